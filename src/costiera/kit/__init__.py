@@ -1,0 +1,1 @@
+"""What every game is built from: errors, options, random streams, the game contract, records."""

@@ -1,0 +1,50 @@
+"""The refusals of the house. Each says what is wrong, where, and what would be right."""
+
+from __future__ import annotations
+
+
+class CostieraError(Exception):
+    """Base of every refusal that a person may be shown.
+
+    Attributes:
+        code: stable machine-readable word (``"illegal-move"``), for the protocol and for tests.
+        text: one English sentence, complete in itself.
+        rule: number of the rule that refuses (``"P-9"``), or ``""``.
+    """
+
+    code = "error"
+
+    def __init__(self, text: str, rule: str = "") -> None:
+        super().__init__(f"{text} ({rule})" if rule else text)
+        self.text = text
+        self.rule = rule
+
+
+class BadOption(CostieraError):
+    """An option that does not exist, a value it cannot have, or a combination that is not allowed."""
+
+    code = "bad-option"
+
+
+class BadMove(CostieraError):
+    """Text that is not a move in the game's notation."""
+
+    code = "bad-move"
+
+
+class IllegalMove(CostieraError):
+    """A well-formed move that the rules refuse now; ``rule`` names the rule."""
+
+    code = "illegal-move"
+
+
+class BadRecord(CostieraError):
+    """A record or scenario file that is damaged, foreign or impossible; the text names the place."""
+
+    code = "bad-record"
+
+
+class BadPosition(CostieraError):
+    """An arranged or typed-in position that cannot occur; the text names the place."""
+
+    code = "bad-position"
