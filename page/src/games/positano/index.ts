@@ -1,0 +1,11 @@
+import type { GamePage } from "../game.ts";
+import Board from "./Board.svelte";
+
+export const page: GamePage = {
+  Board,
+  narrate: (fact) => fact.fact,
+  End: () => Promise.reject(new Error("not built yet")),
+  ScoreForm: () => Promise.reject(new Error("not built yet")),
+  rules: () => Promise.reject(new Error("not built yet")),
+  lesson: () => Promise.reject(new Error("not built yet")),
+};

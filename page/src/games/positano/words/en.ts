@@ -1,0 +1,3 @@
+export const en = {
+  "positano.title": "Positano",
+};

@@ -1,0 +1,28 @@
+// The one place that names games.
+import type { Catalogue, Lang } from "../lib/i18n.ts";
+import type { GamePage } from "./game.ts";
+import type { en as positanoEn } from "./positano/words/en.ts";
+
+export interface GameEntry {
+  id: string;
+  words: (lang: Lang) => Promise<Catalogue>;
+  load: () => Promise<GamePage>;
+}
+
+/** Keys of every game's catalogue, for the type of `t`. */
+export type GameKey = keyof typeof positanoEn;
+
+export const games: GameEntry[] = [
+  {
+    id: "positano",
+    words: (lang) =>
+      lang === "ja"
+        ? import("./positano/words/ja.ts").then((module) => module.ja)
+        : import("./positano/words/en.ts").then((module) => module.en),
+    load: () => import("./positano/index.ts").then((module) => module.page),
+  },
+];
+
+export function findGame(id: string): GameEntry | undefined {
+  return games.find((game) => game.id === id);
+}

@@ -1,0 +1,75 @@
+// Catalogues and `t`. English is always there; Japanese and the games' words come when they are needed.
+import { findGame, type GameKey } from "../games/registry.ts";
+import { en } from "../words/en.ts";
+import { change, settings, type Lang } from "./settings.svelte.ts";
+
+export type { Lang };
+/** A text, or its plural forms chosen by the parameter `n`. `{name}` is replaced by the parameter of that name. */
+export type Message = string | { one?: string; other: string };
+export type Catalogue = Readonly<Record<string, Message>>;
+export type Key = keyof typeof en | GameKey;
+export type Params = Readonly<Record<string, string | number>>;
+export type Translate = (key: Key, params?: Params) => string;
+
+export const languages: Record<Lang, string> = { en: "English", ja: "日本語" };
+
+const loadedGames = new Set<string>();
+let words: Record<Lang, Catalogue> = $state.raw({ en, ja: {} });
+
+/** Put parameters into a message. */
+export function fill(message: Message, params: Params, lang: Lang): string {
+  const text = typeof message === "string" ? message : choose(message, Number(params["n"]), lang);
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
+    const value = params[name];
+    if (value === undefined) return whole;
+    return typeof value === "number" ? new Intl.NumberFormat(lang).format(value) : value;
+  });
+}
+
+function choose(forms: { one?: string; other: string }, n: number, lang: Lang): string {
+  return new Intl.PluralRules(lang).select(n) === "one" ? (forms.one ?? forms.other) : forms.other;
+}
+
+/** The text of a key in the reader's language. */
+export const t: Translate = (key, params = {}) => maybe(key, params) ?? key;
+
+/** The text of a key that is made at run time (`option.positano.board`); undefined where there is none. */
+export function maybe(key: string, params: Params = {}): string | undefined {
+  const lang = settings.lang;
+  const message = words[lang][key] ?? words.en[key];
+  return message === undefined ? undefined : fill(message, params, lang);
+}
+
+/** The names as a list in the reader's language: "Ada, Bo and Cy". */
+export function list(items: string[]): string {
+  return new Intl.ListFormat(settings.lang, { type: "conjunction" }).format(items);
+}
+
+function add(lang: Lang, more: Catalogue): void {
+  words = { ...words, [lang]: { ...words[lang], ...more } };
+}
+
+async function loadGame(id: string, lang: Lang): Promise<void> {
+  const entry = findGame(id);
+  if (!entry) return;
+  if (lang !== "en") add("en", await entry.words("en"));
+  add(lang, await entry.words(lang));
+}
+
+/** Make a game's words known; they follow later changes of language. */
+export async function useGameWords(id: string): Promise<void> {
+  loadedGames.add(id);
+  await loadGame(id, settings.lang);
+}
+
+async function loadShell(lang: Lang): Promise<void> {
+  if (lang === "ja") add("ja", (await import("../words/ja.ts")).ja);
+}
+
+/** Change the language once all its words are here, so that no text is ever half translated. */
+export async function setLang(lang: Lang): Promise<void> {
+  await loadShell(lang);
+  for (const id of loadedGames) await loadGame(id, lang);
+  change({ lang });
+  document.documentElement.lang = lang;
+}

@@ -1,0 +1,9 @@
+import { mount } from "svelte";
+import App from "./App.svelte";
+import { setLang } from "./lib/i18n.ts";
+import { applySettings, settings } from "./lib/settings.svelte.ts";
+import "./style/tokens.css";
+
+applySettings();
+await setLang(settings.lang);
+mount(App, { target: document.getElementById("app") as HTMLElement });
