@@ -1,235 +1,249 @@
-// What the server says and hears, as in docs/house.md and the msgspec types of src/costiera. The page knows no rule.
+// Made by tools/page_types.py from src/costiera/web/protocol.py: change that file, then run `make types`.
 
-export interface Option {
+/** Why something was refused: a stable code, one English sentence, the rule and the place where there is one. */
+export interface ErrorInfo {
+  code: string;
+  text: string;
+  rule?: string;
+  place?: string;
+}
+
+/** The body of every answer that is an error. A stale or refused move carries the fresh version and view. */
+export interface Refusal {
+  error: ErrorInfo;
+  version?: number;
+  view?: View | null;
+}
+
+/** One thing to choose when a table is made; see `costiera.kit.game.Option`. */
+export interface OptionInfo {
   name: string;
-  kind: "int" | "bool" | "choice" | "text";
+  kind: "bool" | "choice" | "int" | "text";
   default: number | boolean | string;
   choices: (number | boolean | string)[];
   help: string;
   when: Record<string, (number | boolean | string)[]>;
 }
 
+/** A game that this server can play. */
 export interface GameInfo {
   id: string;
   title: string;
-  rules_version: number;
+  rules: number;
   players: number[];
-  options: Option[];
+  options: OptionInfo[];
+  levels: string[];
 }
 
-export interface TableSeat {
+/** A seat of a table to be made: a person on this device, a person who follows the link, or a bot. */
+export interface NewSeat {
+  kind: "bot" | "here" | "link";
+  name?: string;
+  level?: string;
+}
+
+/** Make a table. A chosen seed is allowed only where no seat waits for a link. */
+export interface NewTable {
+  game: string;
+  seats: NewSeat[];
+  options?: Record<string, number | boolean | string>;
+  confirm?: boolean;
+  seed?: string | null;
+}
+
+/** Sit down with the invitation of a table that waits; without a seat, on the first free one. */
+export interface Claim {
+  invite: string;
+  name?: string;
+  seat?: number | null;
+}
+
+/** Take a seat over with its recovery code. */
+export interface Recover {
+  code: string;
+  seat: number;
+}
+
+/** A seat as everybody may see it; `yours` is meant for the device that asks. */
+export interface SeatInfo {
   seat: number;
   name: string;
-  kind: "here" | "link" | "bot";
-  level?: string | null;
+  kind: "automaton" | "bot" | "here" | "link";
   automaton: boolean;
   yours: boolean;
   claimed: boolean;
   online: boolean;
   pending: boolean;
+  level?: string;
 }
 
+/** A table as the device that asks may see it. */
 export interface Table {
   id: string;
   game: string;
   title: string;
   options: Record<string, number | boolean | string>;
-  status: "waiting" | "running" | "over" | "archive";
-  seats: TableSeat[];
+  status: "archive" | "over" | "running" | "waiting";
+  seats: SeatInfo[];
   you: number[];
-  invite?: string | null;
   version: number;
   commitment: string;
-  seed?: string | null;
-  salt?: string | null;
   created: number;
   confirm: boolean;
-  codes?: Record<string, string> | null;
+  invite?: string;
+  seed?: string;
+  salt?: string;
+  code?: string;
+  codes?: Record<string, string>;
 }
 
-export interface Fact {
-  fact: string;
-  [name: string]: unknown;
-}
-
-/** One numbered event of a table; an undo has `move: "undo"` and says the entry it went back to. */
-export interface LogEvent {
-  n: number;
-  seat: number;
-  move: string;
-  auto?: boolean;
-  at: number;
-  facts: Fact[];
-  to?: number | null;
-}
-
-export interface UndoState {
-  seat: number;
-  ok: boolean;
-  why: "" | "reveal" | "passed" | "nothing" | "over";
-}
-
-export interface Problem {
-  code: string;
-  text: string;
-  rule?: string | null;
-  place?: string | null;
-}
-
-/** What the shell reads of any game's view; the game's own page knows the rest. */
-export interface AnyView {
-  game: string;
-  viewer: number | null;
-  decision: { kind: string; pending: number[]; actor: number | null; legal: string[] };
-  over: boolean;
-  winners: number[];
-  undo?: UndoState | null;
-}
-
-export interface Lot {
-  id: string;
-  row: number;
-  column: string;
-  state: "free" | "removed" | "drafted" | "dead" | "built";
+/** Whether the viewer may take back a move now, and if not, why not. */
+export interface Undo {
   seat: number | null;
-  height: number;
-  roof: Roof | null;
-  gelato: number;
-  hidden: number;
-  hidden_by: string[];
-  points: number;
+  ok: boolean;
+  why: "nothing" | "over" | "passed" | "reveal" | null;
 }
 
-export type Roof = "bronze" | "silver" | "gold";
-
-export interface Tile {
-  kind: string;
-  gelato: number;
-  taken_by: number | null;
-  blocks: number | null;
-  multiply: number | null;
-  roof: Roof | null;
-  bonus: number | null;
-  action: "add_on" | "remodel" | null;
-}
-
-export interface Row {
-  row: "lot" | "block" | "build";
-  tiles: Tile[];
-  order: number[];
-  ties: number[][];
-  deck: number;
-  unseen: Record<string, number>;
-}
-
-export interface Bid {
-  made: boolean;
-  card: string | null;
-  booster: number | null;
-  totals: number[] | null;
-  stars: number[] | null;
-}
-
-export interface Card {
-  id: string;
-  bid: number[];
-  stars: number[];
-  gelato: number;
-  spent: boolean;
-}
-
-export interface Booster {
-  add: number;
-  gelato: number;
-  spent: boolean;
-}
-
-export interface GoalPoints {
-  goal: string;
-  count: number;
-  blocks: number;
-  points: number;
-  place: number;
-  tied: boolean;
-  lots: string[];
-}
-
-export interface SeatScore {
-  views: number;
-  gelato: number;
-  goals: number;
-  total: number;
-  views_by_roof: Record<string, number>;
-  gelato_by_source: Record<string, number>;
-  goal_points: GoalPoints[];
-}
-
-export interface Seat {
-  seat: number;
-  automaton: boolean;
-  held: number;
-  supply: number;
-  built: number;
-  cards: Card[];
-  boosters: Booster[];
-  bid: Bid;
-  lot: string | null;
-  block: string | null;
-  build: string | null;
-  score: SeatScore;
-}
-
-export interface Goal {
-  id: string;
-  card: number;
-  kind: "places" | "each" | "once";
-  each: number;
-}
-
-export interface Preview {
-  views: number[];
-  goals: number[];
-  total: number[];
-  hides: Record<string, number>;
-  lot: string | null;
-  height: number | null;
-  roof: Roof | null;
-}
-
+/** What is pending, in the words that all games share. */
 export interface Decision {
-  kind:
-    | "bid" | "lot" | "give_lot" | "block" | "gain" | "give_block"
-    | "tile" | "height" | "add_on" | "remodel" | "give_tile" | "over";
+  kind: string;
   pending: number[];
   actor: number | null;
   legal: string[];
-  previews: Record<string, Preview>;
-  lot: string | null;
-  tile: string | null;
-  block: string | null;
 }
 
-export interface PositanoView {
+/** What is common to all games' views. A game's own view type has more (`page/src/games/GAME/view.ts`). */
+export interface View {
   game: string;
   viewer: number | null;
-  reveal_all: boolean;
-  players: number;
-  solo: boolean;
-  advanced: boolean;
-  board: "4x4" | "5x5";
-  rows: number;
-  columns: string;
-  round: number;
-  rounds: number;
-  decision: Decision;
-  lots: Lot[];
-  tiles: Row[];
-  seats: Seat[];
-  goals: Goal[];
   over: boolean;
   winners: number[];
-  result: number | null;
-  goal_set: string | null;
-  secrets: Record<string, string[]>;
-  undo?: UndoState | null;
+  decision: Decision;
+  undo: Undo;
 }
+
+/**
+ * One entry of the log as the viewer may see it.
+ *
+ * `move` "undo" says in `to` which entry it went back to; "recovered" tells that somebody took the seat over with
+ * its recovery code.
+ */
+export interface Event {
+  n: number;
+  seat: number;
+  move: string;
+  auto: boolean;
+  at: number;
+  facts: Record<string, any>[];
+  to?: number;
+}
+
+/** The game after an entry of the log, and the events up to it (or since the one that was named). */
+export interface Position {
+  version: number;
+  view: View | null;
+  events: Event[];
+}
+
+/** The move is stored as this entry. */
+export interface Accepted {
+  accepted: number;
+  version: number;
+}
+
+/** Make a move, chosen when `version` entries had been seen; `key` makes repeating it harmless. */
+export interface Move {
+  seat: number;
+  key: string;
+  version: number;
+  move: string;
+}
+
+/** Take back the seat's last own move. */
+export interface TakeBack {
+  seat: number;
+  key: string;
+  version: number;
+}
+
+/** Whether the server can store moves; `text` says in words what is wrong if it cannot. */
+export interface Health {
+  ok: boolean;
+  version: string;
+  text: string;
+}
+
+/** The game as it is now, with the events that the client has not had. */
+export interface Sync {
+  t: "sync";
+  version: number;
+  events: Event[];
+  view: View | null;
+  table: Table;
+}
+
+/** The move is stored as this entry. */
+export interface Ack {
+  t: "ack";
+  key: string;
+  entry: number;
+  version: number;
+}
+
+/** `key` is null when the message itself could not be read. */
+export interface Refused {
+  t: "refused";
+  key: string | null;
+  error: ErrorInfo;
+  version: number;
+  view: View | null;
+}
+
+/** Who sits or is on-line changed, and nothing in the game. */
+export interface TableChanged {
+  t: "table";
+  table: Table;
+}
+
+/** The server closes the socket. Reconnect only on "restart" and "slow". */
+export interface Bye {
+  t: "bye";
+  error: ErrorInfo;
+}
+
+/** The answer to a ping. */
+export interface Pong {
+  t: "pong";
+}
+
+/** `Move` as a message. */
+export interface SocketMove {
+  t: "move";
+  seat: number;
+  key: string;
+  version: number;
+  move: string;
+}
+
+/** `TakeBack` as a message. */
+export interface SocketUndo {
+  t: "undo";
+  seat: number;
+  key: string;
+  version: number;
+}
+
+/** Show the game from another own seat, or as a spectator. */
+export interface SocketAs {
+  t: "as";
+  as: number | null;
+}
+
+/** Is anybody there? */
+export interface SocketPing {
+  t: "ping";
+}
+
+export type ServerMessage = Sync | Ack | Refused | TableChanged | Bye | Pong;
+
+export type ClientMessage = SocketMove | SocketUndo | SocketAs | SocketPing;

@@ -1,0 +1,157 @@
+// Made by tools/page_types.py from src/costiera/positano/view.py: change that file, then run `make types`.
+
+/** One square of the cliff. `state` is "free", "removed" (P-2), "drafted" (taken, not yet built on), "dead" (P-14) or "built". */
+export interface Lot {
+  id: string;
+  row: number;
+  column: string;
+  state: string;
+  seat: number | null;
+  height: number;
+  roof: string | null;
+  gelato: number;
+  hidden: number;
+  hidden_by: string[];
+  points: number;
+}
+
+/** One tile lying in a row of the beach board. `kind` is what the notation calls it: "2C", "3", "double", "silver+1A". */
+export interface Tile {
+  kind: string;
+  gelato: number;
+  taken_by: number | null;
+  blocks: number | null;
+  multiply: number | null;
+  roof: string | null;
+  bonus: number | null;
+  action: string | null;
+}
+
+/** One of the three rows: "lot", "block", "build". */
+export interface Row {
+  row: string;
+  tiles: Tile[];
+  order: number[];
+  ties: number[][];
+  deck: number;
+  unseen: Record<string, number>;
+}
+
+/** A seat's bid of this round. Cards are None while they are not the viewer's to know. */
+export interface Bid {
+  made: boolean;
+  card: string | null;
+  booster: number | null;
+  totals: number[] | null;
+  stars: number[] | null;
+}
+
+/** A base card of a seat's set. */
+export interface Card {
+  id: string;
+  bid: number[];
+  stars: number[];
+  gelato: number;
+  spent: boolean;
+}
+
+export interface Booster {
+  add: number;
+  gelato: number;
+  spent: boolean;
+}
+
+/** One seat's standing in one goal: the counted things, blocks for the tie-break, points, rank words. */
+export interface GoalPoints {
+  goal: string;
+  count: number;
+  blocks: number;
+  points: number;
+  place: number;
+  tied: boolean;
+  lots: string[];
+}
+
+/** Points as of now by source (P-25). */
+export interface SeatScore {
+  views: number;
+  gelato: number;
+  goals: number;
+  total: number;
+  views_by_roof: Record<string, number>;
+  gelato_by_source: Record<string, number>;
+  goal_points: GoalPoints[];
+}
+
+export interface Seat {
+  seat: number;
+  automaton: boolean;
+  held: number;
+  supply: number;
+  built: number;
+  cards: Card[];
+  boosters: Booster[];
+  bid: Bid;
+  lot: string | null;
+  block: string | null;
+  build: string | null;
+  score: SeatScore;
+}
+
+export interface Goal {
+  id: string;
+  card: number;
+  kind: string;
+  each: number;
+}
+
+/** What one legal move would change at once, for every seat: shown before it is confirmed. */
+export interface Preview {
+  views: number[];
+  goals: number[];
+  total: number[];
+  hides: Record<string, number>;
+  lot: string | null;
+  height: number | null;
+  roof: string | null;
+}
+
+/**
+ * The decision that is pending.
+ *
+ * `kind` is "bid", "lot", "give_lot", "block", "gain", "give_block", "tile", "height", "add_on", "remodel", "give_tile" or "over".
+ */
+export interface Decision {
+  kind: string;
+  pending: number[];
+  actor: number | null;
+  legal: string[];
+  previews: Record<string, Preview>;
+  lot: string | null;
+  tile: string | null;
+  block: string | null;
+}
+
+export interface PositanoView {
+  game: string;
+  viewer: number | null;
+  reveal_all: boolean;
+  players: number;
+  solo: boolean;
+  advanced: boolean;
+  board: string;
+  rows: number;
+  columns: string;
+  round: number;
+  rounds: number;
+  decision: Decision;
+  lots: Lot[];
+  tiles: Row[];
+  seats: Seat[];
+  goals: Goal[];
+  over: boolean;
+  winners: number[];
+  result: number | null;
+  goal_set: string | null;
+  secrets: Record<string, string[]>;
+}
