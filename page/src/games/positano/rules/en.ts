@@ -1,4 +1,4 @@
-import { rulesDoc, type RulesWords } from "./types";
+import { rulesDoc, type RulesWords } from "./types.ts";
 
 const words: RulesWords = {
   sections: {
@@ -17,7 +17,8 @@ const words: RulesWords = {
   rules: {
     "P-25": {
       title: "Aim and victory",
-      text: `You are building houses on a steep cliff above the sea, and so is everybody else. What counts is who can **see the sea**.
+      text: `You are building houses on a steep cliff above the sea, and so is everybody else. What counts is who can \
+**see the sea**.
 
 Points come from three sources: blocks with a sea view [P-20], gelato [P-22] and the three goals of the game [P-23]. \
 Add them up: the **highest total wins**. Players with equal totals share the victory.
@@ -27,8 +28,8 @@ block tiles, then among the build tiles [P-9]; whoever takes a build tile builds
     },
     "P-1": {
       title: "Tables: how many play, and on what",
-      text: `The cliff is a square of **lots**, 4x4 or 5x5. Some lots are taken out before the start [P-2], and in every \
-round as many tiles lie in each of the three rows as the table says.
+      text: `The cliff is a square of **lots**, 4x4 or 5x5. Some lots are taken out before the start [P-2], and in \
+every round as many tiles lie in each of the three rows as the table says.
 
 **Solo**: 4x4, 4 lots removed, 2 tiles in each row, 6 rounds
 **2 players**: 4x4, 4 lots removed, 2 tiles in each row, 6 rounds
@@ -48,15 +49,15 @@ whole game. An empty lot hides nothing, so whatever stands above it has the bett
     },
     "P-3": {
       title: "Your blocks",
-      text: `You own **16 blocks**, on either board: **1 held**, ready to be built, and **15 in your supply**, out of reach \
-until a block tile brings them in [P-11].
+      text: `You own **16 blocks**, on either board: **1 held**, ready to be built, and **15 in your supply**, out of \
+reach until a block tile brings them in [P-11].
 
 A block that has been built stays on the cliff. There are always enough roofs.`,
     },
     "P-4": {
       title: "Your cards",
-      text: `Everybody has the same **seven base cards** (three numbers: lots, blocks, builds) and the same **six boosters** \
-(+5, +6, +13, +14, +21, +22). Some of them carry gelato [P-22].
+      text: `Everybody has the same **seven base cards** (three numbers: lots, blocks, builds) and the same **six \
+boosters** (+5, +6, +13, +14, +21, +22). Some of them carry gelato [P-22].
 
 Only the **stars** on the base cards differ from seat to seat. They break ties [P-10].
 
@@ -64,123 +65,132 @@ Only the **stars** on the base cards differ from seat to seat. They break ties [
     },
     "P-5": {
       title: "The first tiles",
-      text: `Some block and build tiles bear a number: they are the starting tiles. Those whose number is not above the \
-number of tiles in a row lie open in round 1, so the first round is always the same for a given table. (Advanced: the two tiles \
-marked 2 and the one marked 3.)
+      text: `Some block and build tiles bear a number: they are the starting tiles. Those whose number is not above \
+the number of tiles in a row lie open in round 1, so the first block and build tiles are always the same for a given \
+table. (Advanced: the two marked 2 and the one marked 3.)
 
-All other block and build tiles, starting tiles that were not needed included, are shuffled into two decks. Lot tiles have no \
-starters: they are shuffled, and one is turned up for each place.`,
+All other block and build tiles, starting tiles that were not needed included, are shuffled into two decks. Lot tiles \
+have no starters: they are shuffled, and one is turned up for each place.`,
     },
     "P-6": {
       title: "Three goals",
-      text: `There are six goal cards with a goal on either side. Three cards are drawn, each with a random side up: these \
-are the **three goals** of the game. The two sides of one card never meet in a game. On the 5x5 board Centro replaces Mezzo.
+      text: `There are six goal cards with a goal on either side. Three cards are drawn, each with a random side up: \
+these are the **three goals** of the game. The two sides of one card never meet in a game. On the 5x5 board Centro \
+replaces Mezzo.
 
-You may also choose the goals yourself. Such a game is marked unofficial, except with one of the six solo sets [P-31].`,
+You may also choose the goals yourself. Such a game is marked unofficial, except with one of the six solo sets \
+[P-31].`,
     },
     "P-7": {
       title: "Bidding",
-      text: `Everybody chooses **one base card and one booster** in secret. When all have chosen, all bids are turned up \
-together.
+      text: `Everybody chooses **one base card and one booster** in secret. When all have chosen, all bids are turned \
+up together.
 
-The booster is added to **all three** numbers of the base card. That gives your totals for lots, for blocks and for builds.
+The booster is added to **all three** numbers of the base card. That gives your totals for lots, for blocks and for \
+builds.
 
 **Our ruling:** you may change your bid as long as somebody else is still thinking.`,
-      example: `Base card 50 / 10 / 60 with booster +22: your totals are **72** for lots, **32** for blocks, **82** for builds.`,
+      example: `Base card 50 / 10 / 60 with booster +22: your totals are **72** for lots, **32** for blocks, **82** \
+for builds.`,
     },
     "P-8": {
       title: "Played is spent",
-      text: `A card that was played is gone for the whole game. Hands are secret, but what was played is public and everybody \
-began with the same numbers. So the table shows, for each seat, what it still has.`,
+      text: `A card that was played is gone for the whole game. Hands are secret, but what was played is public and \
+everybody began with the same numbers. So the table shows, for each seat, what it still has.`,
     },
     "P-10": {
       title: "Ties between bids",
       text: `Two equal totals in a row? Then whoever has **more stars for that row** on the base card picks first.
 
-This always decides: totals can only be equal if both played the same base card and the same booster, and no two star sets \
-agree on any card in any row.`,
+This always decides: totals can only be equal if both played the same base card and the same booster, and no two star \
+sets agree on any card in any row.`,
     },
     "P-9": {
       title: "Picking order",
-      text: `First everybody takes a **lot**, then everybody takes a **block tile**, then everybody takes a **build tile**.
+      text: `First everybody takes a **lot**, then everybody takes a **block tile**, then everybody takes a **build \
+tile**.
 
-In each of the three rows the highest total for that row picks first, the next highest second, and so on. So you may be first for \
-lots and last for builds.`,
+In each of the three rows the highest total for that row picks first, the next highest second, and so on. So you may \
+be first for lots and last for builds.`,
     },
     "P-11": {
       title: "Block tiles",
-      text: `Take the tile and at once move that many blocks **from your supply to those you hold**. You never get more \
-than your supply has left. With an empty supply you still take a tile, for its gelato at least.
+      text: `Take the tile and at once move that many blocks **from your supply to those you hold**. You never get \
+more than your supply has left. With an empty supply you still take a tile, for its gelato at least.
 
 **Double**: as many blocks as you hold now, or 2; you choose.
 **Triple**: twice as many as you hold now, or 3; you choose.`,
-      example: `You hold 4 blocks and 6 are left in your supply. Double brings you 4 (or 2). Triple would bring 8, but only 6 \
-are there: you get 6 (or 3).`,
+      example: `You hold 4 blocks and 6 are left in your supply. Double brings you 4 (or 2). Triple would bring 8, but \
+only 6 are there: you get 6 (or 3).`,
     },
     "P-12": {
       title: "Build tiles: build at once",
-      text: `As soon as you have taken your build tile you build, **before the next player takes one**. So the order of builds \
-matters twice: the first has the choice of tiles, the later ones see how high the others have built.`,
+      text: `As soon as you have taken your build tile you build, **before the next player takes one**. So the order \
+of builds matters twice: the first has the choice of tiles, the later ones see how high the others have built.`,
     },
     "P-13": {
       title: "The main build",
-      text: `Put **held blocks** on the lot that you took in this round, at least 1 and at most **regulation height + the \
-bonus** on your tile. The regulation height is the number of the row: 1 in the row nearest the sea, 4 or 5 at the top. Then the \
-roof of your tile goes on: bronze, silver or gold.
+      text: `Put **held blocks** on the lot that you took in this round, at least 1 and at most **regulation height + \
+the bonus** on your tile. The regulation height is the number of the row: 1 in the row nearest the sea, 4 or 5 at the \
+top. Then the roof of your tile goes on: bronze, silver or gold.
 
 If you hold a block you must build with at least one.`,
       example: `Lot 2C with a tile "silver +1": 1, 2 or 3 blocks, under a silver roof.`,
     },
     "P-14": {
       title: "No blocks, no building",
-      text: `If you hold no block you cannot build. The lot is **dead**: it stays empty for the rest of the game. The gelato \
-of your build tile counts all the same.`,
+      text: `If you hold no block you cannot build. The lot is **dead**: it stays empty for the rest of the game. The \
+gelato of your build tile counts all the same.`,
     },
     "P-15": {
       title: "Add-on (A)",
-      text: `A tile with **A** lets you add exactly **1 held block** to one building of your own, after the main build. You need \
-not. Up to that building's own regulation height + the bonus of this tile. Its roof stays what it is.
+      text: `A tile with **A** lets you add exactly **1 held block** to one building of your own, after the main \
+build. You need not. Up to that building's own regulation height + the bonus of this tile. Its roof stays what it is.
 
 The building that you have just built may be the one.`,
-      example: `A tile "+1 A": your building on 3B has 3 blocks, the limit is 3 + 1, so it may grow to 4. Your building on 1D has 2 \
-already, which is its limit.`,
+      example: `A tile "+1 A": your building on 3B has 3 blocks, the limit is 3 + 1, so it may grow to 4. Your \
+building on 1D has 2 already, which is its limit.`,
     },
     "P-16": {
       title: "Remodel (R)",
-      text: `A tile with **R** lets you improve the roof of one building of your own by the one step printed on it, after the \
-main build. You need not. A silver tile turns bronze into silver, a gold tile turns silver into gold. The height stays.
+      text: `A tile with **R** lets you improve the roof of one building of your own by the one step printed on it, \
+after the main build. You need not. A silver tile turns bronze into silver, a gold tile turns silver into gold. The \
+height stays.
 
 **Our ruling:** you may remodel even if you could not build.`,
     },
     "P-17": {
       title: "Limits",
-      text: `No building is ever higher than its **regulation height + 2**. Add-on and remodel touch your own buildings only. In \
-solo, Otto's tiles touch Otto's buildings only.`,
+      text: `No building is ever higher than its **regulation height + 2**. Add-on and remodel touch your own \
+buildings only. In solo, Otto's tiles touch Otto's buildings only.`,
     },
     "P-18": {
       title: "End of a round",
-      text: `Blocks that you still hold stay with you. One new tile is turned up for each place in each of the three rows.`,
+      text: `Blocks that you still hold stay with you. One new tile is turned up for each place in each of the three \
+rows.`,
     },
     "P-19": {
       title: "End of the game",
-      text: `The game ends after the last round that [P-1] gives for your table. Then the goals are scored and everything is added \
-up [P-25].`,
+      text: `The game ends after the last round that [P-1] gives for your table. Then the goals are scored and \
+everything is added up [P-25].`,
     },
     "P-20": {
       title: "What sees the sea",
-      text: `Look at the cliff from the sea, one column at a time. Each row starts **one block higher** than the row before it. A \
-block sees the sea unless a building **in front of it** (same column, lower row) reaches as high as the block or higher.
+      text: `Look at the cliff from the sea, one column at a time. Each row starts **one block higher** than the row \
+before it. A block sees the sea unless a building **in front of it** (same column, lower row) reaches as high as the \
+block or higher.
 
-So it is always the bottom blocks of a building that are hidden. To count them, take each building in front: its height minus the \
-number of rows between (next row: minus 1, the one after: minus 2 …). The largest result is the number of hidden blocks; below zero \
-means none.
+So it is always the bottom blocks of a building that are hidden. To count them, take each building in front: its \
+height minus how many rows apart the two are (neighbouring rows: minus 1, one row between: minus 2 …). The largest \
+result is the number of hidden blocks; below zero means none.
 
 Your own buildings hide your own just as well. Empty, removed and dead lots hide nothing, and neither do roofs.`,
       example: `Column A: 1A has 2 blocks, 2A has 3, 4A has 4 under a silver roof; 3A is empty.
 
 1A: nothing in front, all 2 blocks see the sea.
-2A: behind 1A, one row between: 2 - 1 = **1 hidden**, 2 see the sea.
-4A: behind 1A: 2 - 3, below zero, nothing. Behind 2A: 3 - 2 = **1 hidden**. So 3 blocks see the sea: 3 x 2 = **6 points**.`,
+2A: one row behind 1A: 2 - 1 = **1 hidden**, 2 see the sea.
+4A: three rows behind 1A: 2 - 3, below zero, nothing. Two rows behind 2A: 3 - 2 = **1 hidden**. So 3 blocks see the \
+sea: 3 x 2 = **6 points**.`,
     },
     "P-21": {
       title: "What a view is worth",
@@ -188,11 +198,11 @@ Your own buildings hide your own just as well. Empty, removed and dead lots hide
     },
     "P-22": {
       title: "Gelato",
-      text: `Each gelato scores **1 point**, wherever it is printed: on base cards and boosters that you **played**, and on the lot, \
-block and build tiles that you **took**. Cards that you never played score nothing.
+      text: `Each gelato scores **1 point**, wherever it is printed: on base cards and boosters that you **played**, \
+and on the lot, block and build tiles that you **took**. Cards that you never played score nothing.
 
-Gelato lies where the rest is poor: on base cards without a top number, on the smallest boosters, on small block tiles, on the \
-plainest bronze tile, and on the top row of the 5x5 board.`,
+Gelato lies where the rest is poor: on the base cards without a 70, on the smallest boosters, on small block tiles, on \
+the plainest bronze tile, and on the top row of the 5x5 board.`,
     },
     "P-23": {
       title: "The goals, one by one",
@@ -201,7 +211,8 @@ plainest bronze tile, and on the top row of the 5x5 board.`,
 **Grande** (card 1, 6 / 3): your buildings above regulation height.
 **Piccolo** (card 1, 3 each): your buildings below regulation height.
 
-**Solitario** (card 2, 2 each): your buildings with no other building of yours at one of the four edges. Diagonals do not matter.
+**Solitario** (card 2, 2 each): your buildings with no other building of yours at one of the four edges. Diagonals do \
+not matter.
 **Gruppo** (card 2, 6 / 3): the buildings in your largest group, joined by edges.
 
 **Eccesso** (card 3, 6 / 3): blocks that you still hold. Your supply does not count.
@@ -220,9 +231,9 @@ plainest bronze tile, and on the top row of the 5x5 board.`,
     },
     "P-24": {
       title: "Ties in the 6 / 3 goals",
-      text: `If two have the same number of buildings, **more blocks in the counted buildings** is better; hidden blocks count too. \
-Gruppo compares the counted group, Colonna the counted column; if several of yours are equal, the one with most blocks is taken. \
-Eccesso has no tie-break.
+      text: `If two have the same number of buildings, **more blocks in the counted buildings** is better; hidden \
+blocks count too. Gruppo compares the counted group, Colonna the counted column; if several of yours are equal, the \
+one with most blocks is taken. Eccesso has no tie-break.
 
 **Still tied for first**: those players share 9 points, each rounded down, and nobody else scores.
 **Still tied for second**: they share 3 points, each rounded down.
@@ -232,28 +243,28 @@ Whoever has none of the counted thing never scores. Second place is paid with tw
     },
     "P-26": {
       title: "Setting up against Otto",
-      text: `Set up as for two players; Otto is the second. Now it matters **in which order the tiles lie** in a row: shuffled in \
-round 1, later from left to right as they are turned up.`,
+      text: `Set up as for two players; Otto is the second. Now it matters **in which order the tiles lie** in a row: \
+shuffled in round 1, later from left to right as they are turned up.`,
     },
     "P-27": {
       title: "Otto's bid",
-      text: `Otto's base cards and boosters are two shuffled decks. Each round one of each is turned up **before you bid**, so you \
-know what you bid against. His cards are spent like yours.`,
+      text: `Otto's base cards and boosters are two shuffled decks. Each round one of each is turned up **before you \
+bid**, so you know what you bid against. His cards are spent like yours.`,
     },
     "P-28": {
       title: "Who gets which tile",
-      text: `There is no choice of tiles: in each row the **higher total must take the leftmost tile**, the other gets the other one. \
-Ties are decided by stars [P-10].`,
+      text: `There is no choice of tiles: in each row the **higher total must take the leftmost tile**, the other gets \
+the other one. Ties are decided by stars [P-10].`,
     },
     "P-29": {
       title: "You decide for both",
-      text: `All other choices are yours, for yourself **and for Otto**: how high to build, which amount a double or triple brings, \
-add-on and remodel.`,
+      text: `All other choices are yours, for yourself **and for Otto**: how high to build, which amount a double or \
+triple brings, add-on and remodel.`,
     },
     "P-30": {
       title: "Your result",
-      text: `Otto has 1 block held and 15 in supply and scores views, gelato and goals like a player. Your result is **the lower of \
-the two scores**: you want both to do well.`,
+      text: `Otto has 1 block held and 15 in supply and scores views, gelato and goals like a player. Your result is \
+**the lower of the two scores**: you want both to do well.`,
     },
     "P-31": {
       title: "Goal sets for solo",
@@ -268,15 +279,15 @@ You may also draw the goals at random or choose them freely.`,
     },
     "P-32": {
       title: "Twenty points apart",
-      text: `Three tiles lie in each row, and two of them are taken. The higher total picks first. If the other total is **at most 20 \
-behind**, its owner picks next, as usual. If it is **21 or more behind**, the winner of the row also decides which of the two tiles \
-left the other player gets.`,
+      text: `Three tiles lie in each row, and two of them are taken. The higher total picks first. If the other total \
+is **at most 20 behind**, its owner picks next, as usual. If it is **21 or more behind**, the winner of the row also \
+decides which of the two tiles left the other player gets.`,
       example: `82 against 62: 20 behind, both pick. 82 against 61: 21 behind, the winner takes one and gives one.`,
     },
     "P-33": {
       title: "The third tile stays",
-      text: `The tile that nobody took stays for the next round, and two new ones join it. Whoever receives a tile makes all the \
-other choices for it: the amount of a double or triple, and what to build.
+      text: `The tile that nobody took stays for the next round, and two new ones join it. Whoever receives a tile \
+makes all the other choices for it: the amount of a double or triple, and what to build.
 
 **Our ruling:** so one lot is never built on in the whole game.`,
     },
@@ -302,7 +313,10 @@ other choices for it: the amount of a double or triple, and what to build.
     card: { term: "Base card", text: "Three numbers: lots, blocks, builds. You have seven, each for one round." },
     booster: { term: "Booster", text: "Adds its number to all three numbers of the base card. You have six." },
     total: { term: "Total", text: "Base card + booster, one for each row of tiles. The highest picks first." },
-    stars: { term: "Stars", text: "On base cards: more stars in a row win a tie there. They differ from seat to seat." },
+    stars: {
+      term: "Stars",
+      text: "On base cards: more stars in a row win a tie there. They differ from seat to seat.",
+    },
     lotTile: { term: "Lot tile", text: "Says on which lot you build in this round." },
     blockTile: { term: "Block tile", text: "Moves blocks from your supply to those you hold." },
     double: { term: "Double", text: "As many blocks as you hold, or 2." },
@@ -329,7 +343,10 @@ other choices for it: the amount of a double or triple, and what to build.
     perfetto: { term: "Perfetto", text: "2 for each building at exactly regulation height." },
     altezza: { term: "Altezza", text: "2 for each different height among own buildings." },
     otto: { term: "Otto Amalfi", text: "The other side in a solo game. You make his choices; the lower score counts." },
-    give: { term: "Give", text: "Advanced two-player game: 21 or more ahead in a row, you also pick the other's tile." },
+    give: {
+      term: "Give",
+      text: "Advanced two-player game: 21 or more ahead in a row, you also pick the other's tile.",
+    },
   },
 };
 
