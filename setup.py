@@ -48,7 +48,7 @@ class HotModule(Extension):
 
 def extensions() -> list[Extension]:
     """One extension for each hot module."""
-    found = []
+    found: list[Extension] = []
     for name in speed.hot_modules(speed.hot_sources(str(HERE / PACKAGE))):
         stem = PACKAGE.joinpath(*name.split(".")[1:])
         source = stem.with_suffix(".pyx") if stem.with_suffix(".pyx").exists() else stem.with_suffix(".py")

@@ -1,0 +1,70 @@
+"""Print the path of a Chromium for the browser tests; get one if there is none.
+
+Looked for in this order: ``COSTIERA_CHROMIUM``, PATH, what Playwright installed before. Then got: from Debian when we
+are root on such a machine, else Playwright's own build.
+"""
+
+from __future__ import annotations
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+from playwright.sync_api import sync_playwright
+
+NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
+
+
+def on_path() -> str | None:
+    """A browser named by the environment or found on PATH."""
+    named = os.environ.get("COSTIERA_CHROMIUM")
+    if named:
+        return shutil.which(named)
+    return next(filter(None, map(shutil.which, NAMES)), None)
+
+
+def of_playwright() -> str | None:
+    """The browser that Playwright installed, if it did."""
+    with sync_playwright() as playwright:
+        path = playwright.chromium.executable_path
+    return path if Path(path).exists() else None
+
+
+def run(*command: str) -> bool:
+    """Run a command with its output on stderr; whether it went well."""
+    print("costiera: " + " ".join(command), file=sys.stderr)
+    return subprocess.run(command, stdout=sys.stderr, check=False).returncode == 0
+
+
+def from_debian() -> str | None:
+    """Install Debian's Chromium, if we may."""
+    if not hasattr(os, "geteuid") or os.geteuid() != 0 or not shutil.which("apt-get"):
+        return None
+    run("apt-get", "update", "-qq")
+    return on_path() if run("apt-get", "install", "-y", "-qq", "--no-install-recommends", "chromium") else None
+
+
+def from_playwright() -> str | None:
+    """Let Playwright download its own Chromium."""
+    return of_playwright() if run(sys.executable, "-m", "playwright", "install", "chromium") else None
+
+
+def main() -> int:
+    """Print where the browser is, or say how to get one."""
+    for way in (on_path, of_playwright, from_debian, from_playwright):
+        path = way()
+        if path:
+            print(path)
+            return 0
+    print(
+        "costiera: the browser tests need Chromium, and none could be had: install it (Debian: apt-get install"
+        " chromium) or name it with COSTIERA_CHROMIUM=/path/to/chromium",
+        file=sys.stderr,
+    )
+    return 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())
