@@ -1,9 +1,12 @@
 // What the shell asks of a game's folder. A third game would be a new folder and one entry in registry.ts.
 import type { Component } from "svelte";
-import type { AnyView, Fact, LogEvent } from "../lib/protocol.ts";
+import type { Event, NewTable, View } from "../lib/protocol.ts";
 import type { Translate } from "../lib/i18n.ts";
 
-export interface BoardProps<V = AnyView> {
+/** One thing that happened, as data: `{"fact": "lot", "seat": 1, "lot": "2C"}`. */
+export type Fact = Event["facts"][number];
+
+export interface BoardProps<V = View> {
   view: V;
   names: string[];
   /** The seat that this viewer plays now; null for spectators. */
@@ -14,12 +17,12 @@ export interface BoardProps<V = AnyView> {
   /** Ask once more before building. */
   confirm: boolean;
   /** Events since my last move: to be marked. */
-  since: LogEvent[];
+  since: Event[];
   /** Shown in the replay: nothing can be moved. */
   replay: boolean;
 }
 
-export interface EndProps<V = AnyView> {
+export interface EndProps<V = View> {
   view: V;
   names: string[];
   me: number | null;
@@ -30,40 +33,42 @@ export interface ScoreFormProps {
   score: (position: unknown) => Promise<unknown>;
 }
 
-/** One rule by its number (`P-20`). Texts are plain, `[P-21]` in a text becomes a link to that rule. */
-export interface Rule {
+/** A game's rules help. In texts an empty line parts paragraphs, `**bold**` and `[P-21]` (a link to that rule) are marked. */
+export interface RulesBook {
+  sections: { id: string; title: string; items: RuleItem[] }[];
+  glossary: { id: string; term: string; text: string; rule: string }[];
+}
+
+export interface RuleItem {
   id: string;
   title: string;
-  text: string[];
-  table?: { head: string[]; rows: string[][] };
+  text: string;
+  example?: string;
 }
 
-export interface RulesBook {
-  title: string;
-  lead: string;
-  chapters: { id: string; title: string; rules: Rule[] }[];
-}
-
-/** A step of the guided first game: said while `until` is false; with `next` a button moves on instead. */
-export interface LessonStep<V = AnyView> {
+/** A step of the guided first game: said until `until` is true, or until *Next* is pressed where there is no `until`. */
+export interface LessonStep<V = View> {
   id: string;
   say: (t: Translate) => string;
-  /** True once the step is done. Steps without it are ended by the *Next* button. */
   until?: (view: V, me: number) => boolean;
   /** `data-lesson` name of the element that is pointed at. */
   at?: string;
 }
 
-export interface Lesson<V = AnyView> {
-  options: Record<string, number | boolean | string>;
-  seats: { kind: "here" | "bot"; level?: string; name?: string }[];
-  seed: string;
+/** A guided first game: the table that it is played at (with its seed), and what is said on the way. */
+export interface Lesson<V = View> {
+  table: NewTable;
   steps: LessonStep<V>[];
 }
 
 /** A game's page. Only the board is loaded before the first move; everything else comes when it is asked for. */
 export interface GamePage {
   Board: Component<BoardProps>;
+  /**
+   * Whether this seat's view shows something, or soon will, that others at the same screen may not see: then the screen is
+   * covered while the device is passed on.
+   */
+  secret: (view: View) => boolean;
   /** An event's fact in the reader's language; an empty string where nothing is worth telling. */
   narrate: (fact: Fact, names: string[], t: Translate) => string;
   End: () => Promise<Component<EndProps>>;

@@ -3,7 +3,8 @@ import Board from "./Board.svelte";
 
 export const page: GamePage = {
   Board,
-  narrate: (fact) => fact.fact,
+  secret: (view) => view.decision.kind === "bid",
+  narrate: (fact) => String(fact["fact"]),
   End: () => Promise.reject(new Error("not built yet")),
   ScoreForm: () => Promise.reject(new Error("not built yet")),
   rules: () => Promise.reject(new Error("not built yet")),

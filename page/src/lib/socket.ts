@@ -1,0 +1,264 @@
+// One connection for each table: a WebSocket that comes back by itself, long polling where sockets cannot pass, and an outbox
+// whose messages carry idempotency keys, so that nothing is lost or done twice when the line breaks.
+import { api, ApiError } from "./api.ts";
+import type { ErrorInfo, Position, ServerMessage, SocketMove, SocketUndo, Table } from "./protocol.ts";
+
+export type Status = "connecting" | "live" | "polling" | "offline" | "closed";
+
+/** Whose eyes the game is seen with: a seat's, or everybody's. */
+export type Eyes = number | "watch";
+
+/** What a sync brings; only a socket tells of the table too. */
+export type News = Position & { table?: Table };
+
+export interface Handlers {
+  sync: (news: News) => void;
+  table: (table: Table) => void;
+  /** A message of the outbox was done (no problem) or refused; it will not be sent again. */
+  settled: (key: string, problem: ErrorInfo | null) => void;
+  status: (status: Status) => void;
+  /** The server will not talk to us about this table: no use trying again. */
+  fatal: (problem: ErrorInfo) => void;
+}
+
+export type Letter = SocketMove | SocketUndo;
+
+/** What the connection needs of the world; tests bring their own. */
+export interface World {
+  socket: (path: string) => WebSocket;
+  api: Pick<typeof api, "events" | "move" | "undo">;
+  wait: (ms: number, signal: AbortSignal) => Promise<void>;
+  random: () => number;
+  now: () => number;
+}
+
+const PING_EVERY = 25_000;
+const SYNC_WITHIN = 10_000;
+const PONG_WITHIN = 6_000;
+const SLOWEST_RETRY = 15_000;
+const POLL_FOR = 60_000;
+/** The server's reasons to close a socket after which it likes to see us again. */
+const comeBack = new Set(["restart", "slow"]);
+
+/** A wait that ends early, without complaint, when the signal says so. */
+function wait(ms: number, signal: AbortSignal): Promise<void> {
+  return new Promise((done) => {
+    const timer = setTimeout(done, ms);
+    signal.addEventListener("abort", () => (clearTimeout(timer), done()), { once: true });
+  });
+}
+
+const browser: World = {
+  socket: (path) => new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}${path}`),
+  api,
+  wait,
+  random: Math.random,
+  now: Date.now,
+};
+
+/** 128 random bits. `crypto.randomUUID` is not there on plain http in a home network. */
+export function newKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+export class Connection {
+  /** Last event that we have; the server sends what came after. */
+  since = 0;
+  private readonly outbox = new Map<string, Letter>();
+  private readonly end = new AbortController();
+  private nap = new AbortController();
+  private line: WebSocket | undefined;
+  private synced = false;
+  private lastHeard = 0;
+  private posting = false;
+
+  constructor(
+    private readonly id: string,
+    private viewer: Eyes,
+    private readonly on: Handlers,
+    private readonly world: World = browser,
+  ) {}
+
+  /** Keep connected until `close`. */
+  async run(): Promise<void> {
+    let failures = 0;
+    let blocked = 0;
+    this.on.status("connecting");
+    while (!this.over) {
+      if (await this.talk()) {
+        failures = blocked = 0;
+      } else if (await this.poll(0)) {
+        // The server is there but no socket reaches it: once may be chance, twice is a proxy in between.
+        if (++blocked > 1) await this.pollFor(POLL_FOR);
+        continue;
+      } else {
+        failures += 1;
+      }
+      if (this.over) break;
+      this.on.status("offline");
+      await this.rest(failures);
+    }
+    this.on.status("closed");
+  }
+
+  close(): void {
+    this.end.abort();
+    this.nap.abort();
+    this.line?.close();
+  }
+
+  /** Something changed outside (on-line again, page visible again): try now, and see whether the line still lives. */
+  wake(): void {
+    this.nap.abort();
+    if (this.line?.readyState === WebSocket.OPEN) void this.probe(this.line);
+  }
+
+  /** Look with other eyes (another own seat at this screen). */
+  show(viewer: Eyes): void {
+    this.viewer = viewer;
+    this.since = 0;
+    if (this.synced) this.line?.send(JSON.stringify({ t: "as", as: viewer === "watch" ? null : viewer }));
+    else this.nap.abort();
+  }
+
+  /** Hand a message over; it is sent until the server has settled it. */
+  send(letter: Letter): void {
+    this.outbox.set(letter.key, letter);
+    if (this.synced) this.line?.send(JSON.stringify(letter));
+    else if (this.line === undefined) void this.post();
+  }
+
+  private stop(problem: ErrorInfo): void {
+    this.on.fatal(problem);
+    this.close();
+  }
+
+  private get over(): boolean {
+    return this.end.signal.aborted;
+  }
+
+  private rest(failures: number): Promise<void> {
+    const longest = Math.min(SLOWEST_RETRY, 400 * 2 ** failures);
+    this.nap = new AbortController();
+    return this.world.wait(longest * (0.5 + this.world.random() / 2), this.nap.signal);
+  }
+
+  /** Talk over a socket until it breaks. Says whether it ever worked. */
+  private talk(): Promise<boolean> {
+    return new Promise((done) => {
+      const line = this.world.socket(`/api/tables/${encodeURIComponent(this.id)}/socket?as=${this.viewer}&since=${this.since}`);
+      const asked = this.viewer;
+      const heart = setInterval(() => void this.probe(line), PING_EVERY);
+      const patience = setTimeout(() => worked || line.close(), SYNC_WITHIN);
+      let worked = false;
+      this.line = line;
+      line.onmessage = (event: MessageEvent<string>) => {
+        const isSync = this.hear(event.data);
+        if (worked || !isSync) return;
+        worked = this.synced = true;
+        this.on.status("live");
+        if (this.viewer !== asked) this.show(this.viewer);
+        for (const letter of this.outbox.values()) line.send(JSON.stringify(letter));
+      };
+      line.onclose = () => {
+        clearInterval(heart);
+        clearTimeout(patience);
+        if (this.line === line) this.line = undefined;
+        this.synced = false;
+        done(worked);
+      };
+    });
+  }
+
+  private async probe(line: WebSocket): Promise<void> {
+    if (line.readyState !== WebSocket.OPEN) return;
+    const asked = this.world.now();
+    line.send(JSON.stringify({ t: "ping" }));
+    await this.world.wait(PONG_WITHIN, this.end.signal);
+    if (this.line === line && this.lastHeard < asked) line.close();
+  }
+
+  /** Take one message from the server; true if it was a sync. */
+  private hear(text: string): boolean {
+    this.lastHeard = this.world.now();
+    const message = JSON.parse(text) as ServerMessage;
+    switch (message.t) {
+      case "sync":
+        this.take(message);
+        return true;
+      case "table":
+        this.on.table(message.table);
+        return false;
+      case "ack":
+        this.settle(message.key, null);
+        return false;
+      case "refused":
+        if (message.view) this.on.sync({ version: message.version, events: [], view: message.view });
+        if (message.key !== null) this.settle(message.key, message.error);
+        return false;
+      case "bye":
+        if (!comeBack.has(message.error.code)) this.stop(message.error);
+        return false;
+      default:
+        return false;
+    }
+  }
+
+  private take(news: News): void {
+    this.since = Math.max(this.since, news.events.at(-1)?.n ?? 0);
+    this.on.sync(news);
+  }
+
+  private settle(key: string, problem: ErrorInfo | null): void {
+    if (this.outbox.delete(key)) this.on.settled(key, problem);
+  }
+
+  /** One question by HTTP. False when the server is not there. */
+  private async poll(seconds: number): Promise<boolean> {
+    const asked = this.viewer;
+    this.nap = new AbortController();
+    const stop = AbortSignal.any([this.end.signal, this.nap.signal]);
+    try {
+      const snapshot = await this.world.api.events(this.id, asked, this.since, seconds, stop);
+      if (asked === this.viewer) this.take(snapshot);
+      await this.post();
+      return true;
+    } catch (error) {
+      if (stop.aborted) return !this.over;
+      if (error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429) {
+        this.stop(error.problem);
+      }
+      return false;
+    }
+  }
+
+  private async pollFor(ms: number): Promise<void> {
+    const until = this.world.now() + ms;
+    this.on.status("polling");
+    while (!this.over && this.world.now() < until && (await this.poll(25)));
+  }
+
+  /** Send the outbox by HTTP, in order, one at a time. */
+  private async post(): Promise<void> {
+    if (this.posting) return;
+    this.posting = true;
+    try {
+      for (const letter of [...this.outbox.values()]) await this.postOne(letter);
+    } finally {
+      this.posting = false;
+    }
+  }
+
+  private async postOne(letter: Letter): Promise<void> {
+    const { t, ...body } = letter;
+    try {
+      if (t === "move") await this.world.api.move(this.id, body as Letter & { t: "move" });
+      else await this.world.api.undo(this.id, body);
+      this.settle(letter.key, null);
+    } catch (error) {
+      // Not reached or not well: the letter stays and goes out with the next connection.
+      if (!(error instanceof ApiError) || error.status === 0 || error.status >= 500 || error.status === 429) return;
+      this.settle(letter.key, error.problem);
+    }
+  }
+}
