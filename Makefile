@@ -3,7 +3,7 @@
 VENV := .venv
 BIN := $(VENV)/bin
 NODE := tools/node.sh
-PIP := $(BIN)/python -m pip --quiet --disable-pip-version-check
+PIP := $(BIN)/python -m pip -qq --disable-pip-version-check
 STATIC := src/costiera/web/static
 PXD := $(wildcard src/costiera/*/*.pxd)
 HOT := $(PXD) $(wildcard $(PXD:.pxd=.py) src/costiera/*/*.pyx)
@@ -85,10 +85,10 @@ $(VENV)/.rules: $(HOT) setup.py $(VENV)/.play
 	@touch $@
 
 page/node_modules/.package-lock.json: page/package-lock.json $(VENV)/.play
-	@cd page && ../$(NODE) npm ci --silent --no-audit --no-fund
+	@cd page && ../$(NODE) npm ci --loglevel=error --no-audit --no-fund
 	@touch $@
 
 $(STATIC)/index.html: page/node_modules/.package-lock.json $(PAGE)
 	@echo "costiera: building the page"
-	@cd page && ../$(NODE) npm run build --silent
+	@cd page && ../$(NODE) npm run build --silent -- --logLevel=warn
 	@touch $@

@@ -5,7 +5,7 @@ bin=$(cd "$(dirname "$0")/.." && pwd)/.venv/bin
 if ! node -e "$new_enough" 2>/dev/null || ! command -v npm >/dev/null; then
     if [ ! -x "$bin/node" ]; then
         echo "costiera: no Node 20.19 or newer on PATH; installing the one that PyPI ships into .venv" >&2
-        "$bin/python" -m pip install --quiet --disable-pip-version-check --require-hashes -r "$bin/../../requirements/node.txt" || exit 1
+        "$bin/python" -m pip install -qq --disable-pip-version-check --require-hashes -r "$bin/../../requirements/node.txt" || exit 1
     fi
     PATH=$bin:$PATH
     export PATH
