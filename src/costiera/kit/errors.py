@@ -48,3 +48,31 @@ class BadPosition(CostieraError):
     """An arranged or typed-in position that cannot occur; the text names the place."""
 
     code = "bad-position"
+
+
+class UnknownGame(CostieraError):
+    """A game that is not in the registry."""
+
+    code = "unknown-game"
+
+
+class NotNow(CostieraError):
+    """The table is not in the state that the request needs; ``code`` says which: "waiting", "over", "taken", ..."""
+
+    def __init__(self, code: str, text: str) -> None:
+        super().__init__(text)
+        self.code = code
+
+
+class Stale(CostieraError):
+    """The move was chosen at a position that has changed since."""
+
+    code = "stale"
+
+
+class NoUndo(CostieraError):
+    """Nothing can be taken back; ``code`` is "undo-" and why: "reveal", "passed", "nothing" or "over"."""
+
+    def __init__(self, why: str, text: str) -> None:
+        super().__init__(text)
+        self.code = f"undo-{why}"

@@ -1,0 +1,13 @@
+"""Run the migrations on the connection that ``costiera.table.folder`` hands over."""
+
+from alembic import context
+
+from costiera.table.schema import metadata
+
+context.configure(
+    connection=context.config.attributes["connection"],
+    target_metadata=metadata,
+    render_as_batch=True,
+)
+with context.begin_transaction():
+    context.run_migrations()

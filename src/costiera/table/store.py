@@ -1,0 +1,191 @@
+"""What is stored of tables, and the only place that reads and writes the database.
+
+Everything that belongs together is written in one transaction, before anybody hears of it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Sequence
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field, fields
+from typing import Any
+
+import sqlalchemy as sa
+from sqlalchemy.exc import IntegrityError
+from sqlalchemy.ext.asyncio import AsyncConnection
+
+from costiera.kit.errors import Stale
+from costiera.kit.log import Entry
+from costiera.table import schema
+from costiera.table.folder import Folder, told_plainly
+
+WAITING, RUNNING, OVER, ARCHIVE = "waiting", "running", "over", "archive"
+HERE, LINK, BOT, AUTOMATON = "here", "link", "bot", "automaton"
+
+
+@dataclass(slots=True)
+class Seat:
+    """Who answers for a seat. ``device`` and ``code`` are hashes of secrets that only their owner has."""
+
+    seat: int
+    kind: str
+    name: str = ""
+    level: str | None = None
+    device: str | None = field(default=None, repr=False)
+    code: str | None = field(default=None, repr=False)
+
+
+@dataclass(slots=True)
+class Info:
+    """A table's set-up (entry 0 of its log), its seats, and where its game stands."""
+
+    id: str
+    game: str
+    rules: int
+    options: dict[str, Any]
+    seed: str = field(repr=False)
+    salt: str = field(repr=False)
+    confirm: bool
+    created: int
+    creator: str = field(repr=False)
+    status: str = WAITING
+    invite: str | None = field(default=None, repr=False)
+    rematch: str | None = None
+    version: int = 0
+    pending: list[int] = field(default_factory=list)
+    bot_owes: bool = False
+    seats: list[Seat] = field(default_factory=list)
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """Where a game stands after new entries."""
+
+    status: str
+    version: int
+    pending: list[int]
+    bot_owes: bool
+
+
+TABLE_COLUMNS = [f.name for f in fields(Info) if f.name != "seats"]
+SEAT_COLUMNS = [f.name for f in fields(Seat)]
+ENTRY_COLUMNS = [f.name for f in fields(Entry)]
+
+
+def _row(thing: Any, columns: Sequence[str]) -> dict[str, Any]:
+    return {name: getattr(thing, name) for name in columns}
+
+
+def _entries(table_id: str, entries: Sequence[Entry]) -> list[dict[str, Any]]:
+    return [{"table_id": table_id, **_row(entry, ENTRY_COLUMNS)} for entry in entries]
+
+
+class Store:
+    """The tables in an opened data folder."""
+
+    def __init__(self, folder: Folder) -> None:
+        self.folder = folder
+        # SQLite has one writer at a time; waiting for it here is fair and never times out.
+        self._one_writer = asyncio.Lock()
+
+    @asynccontextmanager
+    async def _writing(self) -> AsyncIterator[AsyncConnection]:
+        async with self._one_writer:
+            with told_plainly(self.folder.path):
+                async with self.folder.engine.begin() as connection:
+                    yield connection
+
+    @asynccontextmanager
+    async def _reading(self) -> AsyncIterator[AsyncConnection]:
+        with told_plainly(self.folder.path):
+            async with self.folder.engine.connect() as connection:
+                yield connection
+
+    # Reading
+
+    async def load(self, table_id: str) -> tuple[Info, list[Entry]] | None:
+        """A table and its log, or None."""
+        async with self._reading() as db:
+            found = await self._infos(db, schema.tables.c.id == table_id)
+            if not found:
+                return None
+            query = sa.select(*(schema.entries.c[name] for name in ENTRY_COLUMNS))
+            rows = await db.execute(query.where(schema.entries.c.table_id == table_id).order_by("number"))
+            return found[0], [Entry(*row) for row in rows]
+
+    async def of_device(self, device: str, limit: int) -> list[Info]:
+        """The tables that a device made or sits at, newest first."""
+        sits = sa.select(schema.seats.c.table_id).where(schema.seats.c.device == device)
+        mine = sa.or_(schema.tables.c.creator == device, schema.tables.c.id.in_(sits))
+        async with self._reading() as db:
+            return await self._infos(db, mine, limit)
+
+    async def _infos(self, db: AsyncConnection, which: sa.ColumnElement[bool], limit: int = 1) -> list[Info]:
+        newest = (schema.tables.c.created.desc(), schema.tables.c.id)
+        query = sa.select(*(schema.tables.c[name] for name in TABLE_COLUMNS)).where(which).order_by(*newest)
+        found = {row.id: Info(**row._asdict()) for row in await db.execute(query.limit(limit))}
+        columns = (schema.seats.c.table_id, *(schema.seats.c[name] for name in SEAT_COLUMNS))
+        seats = sa.select(*columns).where(schema.seats.c.table_id.in_(found)).order_by("table_id", "seat")
+        for table_id, *seat in await db.execute(seats):
+            found[table_id].seats.append(Seat(*seat))
+        return list(found.values())
+
+    async def made_by(self, device: str) -> int:
+        """How many tables a device has made."""
+        query = sa.select(sa.func.count()).where(schema.tables.c.creator == device)
+        async with self._reading() as db:
+            return int((await db.execute(query)).scalar_one())
+
+    async def bots_owe(self, after: str, limit: int) -> list[str]:
+        """Tables at which a bot owes a move, in order of their ids, a page at a time."""
+        owes = sa.and_(schema.tables.c.bot_owes, schema.tables.c.id > after)
+        query = sa.select(schema.tables.c.id).where(owes).order_by(schema.tables.c.id).limit(limit)
+        async with self._reading() as db:
+            return list((await db.execute(query)).scalars())
+
+    async def check(self) -> None:
+        """Raise DataError if a move could not be stored now."""
+        async with self._writing() as db:
+            await db.execute(sa.update(schema.tables).where(schema.tables.c.id == "").values(version=0))
+
+    # Writing
+
+    async def create(self, info: Info, entries: Sequence[Entry] = (), rematch_of: str | None = None) -> None:
+        """Store a new table, dealt already if it has a log."""
+        async with self._writing() as db:
+            await db.execute(sa.insert(schema.tables).values(_row(info, TABLE_COLUMNS)))
+            seats = [{"table_id": info.id, **_row(seat, SEAT_COLUMNS)} for seat in info.seats]
+            await db.execute(sa.insert(schema.seats), seats)
+            if entries:
+                await db.execute(sa.insert(schema.entries), _entries(info.id, entries))
+            if rematch_of:
+                await self._set(db, rematch_of, rematch=info.id)
+
+    async def append(self, table_id: str, entries: Sequence[Entry], standing: Standing) -> None:
+        """Store new entries. Raises Stale if another process has stored one with such a number first."""
+        async with self._writing() as db:
+            await self._append(db, table_id, entries, standing)
+
+    async def seat(
+        self, table_id: str, seat: Seat, entries: Sequence[Entry] = (), standing: Standing | None = None
+    ) -> None:
+        """Store who sits on a seat now, with the entries that tell of it or that the deal brought."""
+        async with self._writing() as db:
+            place = sa.and_(schema.seats.c.table_id == table_id, schema.seats.c.seat == seat.seat)
+            await db.execute(sa.update(schema.seats).where(place).values(_row(seat, SEAT_COLUMNS)))
+            if standing:
+                await self._append(db, table_id, entries, standing)
+                await self._set(db, table_id, invite=None)
+
+    async def _append(self, db: AsyncConnection, table_id: str, entries: Sequence[Entry], standing: Standing) -> None:
+        try:
+            if entries:
+                await db.execute(sa.insert(schema.entries), _entries(table_id, entries))
+        except IntegrityError as error:
+            raise Stale("the game has gone on while this was being stored") from error
+        await self._set(db, table_id, **_row(standing, [f.name for f in fields(Standing)]))
+
+    @staticmethod
+    async def _set(db: AsyncConnection, table_id: str, **values: Any) -> None:
+        await db.execute(sa.update(schema.tables).where(schema.tables.c.id == table_id).values(values))
