@@ -23,6 +23,7 @@ DIRECTIVES = {
     "cdivision": True,
     "initializedcheck": False,
     "nonecheck": False,
+    "infer_types": True,  # plain locals take the C types of what they are given
     "annotation_typing": False,  # the .pxd beside a module gives its types, nothing else does
 }
 

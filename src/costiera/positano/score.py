@@ -1,0 +1,274 @@
+"""Scoring (P-20 to P-25) as plain counts over the state. ``costiera.positano.view`` turns them into explained breakdowns."""
+
+from __future__ import annotations
+
+from costiera.positano import components
+
+BASES = components.BASES
+BOOSTERS = components.BOOSTERS
+BASE_GELATO = components.BASE_GELATO
+BOOSTER_GELATO = components.BOOSTER_GELATO
+GOAL_EACH = components.GOAL_EACH
+GRANDE = components.GRANDE
+PICCOLO = components.PICCOLO
+SOLITARIO = components.SOLITARIO
+GRUPPO = components.GRUPPO
+ECCESSO = components.ECCESSO
+EQUILIBRATO = components.EQUILIBRATO
+DIETRO = components.DIETRO
+COLONNA = components.COLONNA
+BORDO = components.BORDO
+MEZZO = components.MEZZO
+PERFETTO = components.PERFETTO
+ALTEZZA = components.ALTEZZA
+CENTRO = components.CENTRO
+
+FIRST = 6  # P-23: most of a thing
+SECOND = 3
+SHARED_FIRST = 9  # P-24
+SHARED_SECOND = 3
+KEY = 256  # a standing is count * KEY + blocks: the larger standing is ahead (P-24)
+
+
+def hidden(s, lot):
+    """Blocks of the building on the lot that have no sea view (P-20); 0 if there is no building."""
+    most = 0
+    below = lot - 5
+    step = 1
+    while below >= 0:
+        covered = s.height[below] - step
+        if covered > most:
+            most = covered
+        below -= 5
+        step += 1
+    if most > s.height[lot]:
+        return s.height[lot]
+    return most
+
+
+def views(s, seat):
+    """Points of the seat's visible blocks (P-20, P-21)."""
+    points = 0
+    for column in range(s.size):
+        shade = 0  # blocks that a building on the next row would have hidden
+        for lot in range(column, s.size * 5, 5):
+            height = s.height[lot]
+            if height > shade:
+                if s.owner[lot] == seat:
+                    points += (height - shade) * (s.roof[lot] + 1)
+                shade = height
+            if shade > 0:
+                shade -= 1
+    return points
+
+
+def card_gelato(s, seat):
+    """Icons on the seat's played base cards and boosters (P-22)."""
+    points = 0
+    for card in range(BASES):
+        if not s.base[seat] >> card & 1:
+            points += BASE_GELATO[card]
+    for card in range(BOOSTERS):
+        if not s.boost[seat] >> card & 1:
+            points += BOOSTER_GELATO[card]
+    return points
+
+
+def gelato(s, seat):
+    """All the seat's gelato (P-22)."""
+    return card_gelato(s, seat) + s.gelato[seat] + s.gelato[6 + seat] + s.gelato[12 + seat]
+
+
+def counts(s, goal, lot):
+    """Whether a building on the lot counts for a goal that asks where it stands or how high it is (P-23)."""
+    row = lot // 5 + 1
+    column = lot % 5
+    if goal == GRANDE:
+        return s.height[lot] > row
+    if goal == PICCOLO:
+        return s.height[lot] < row
+    if goal == PERFETTO:
+        return s.height[lot] == row
+    if goal == DIETRO:
+        return row >= s.size - 1
+    if goal == BORDO:
+        return column == 0 or column == s.size - 1
+    if goal == MEZZO:
+        return column == 1 or column == 2
+    if goal == CENTRO:
+        return 2 <= row <= 4 and 1 <= column <= 3
+    if goal == SOLITARIO:
+        return alone(s, lot)
+    return True
+
+
+def own(s, seat, row, column):
+    """Whether the seat has a building there; squares off the board have none. Rows from 0."""
+    if row < 0 or column < 0 or row >= s.size or column >= s.size:
+        return False
+    return s.height[row * 5 + column] > 0 and s.owner[row * 5 + column] == seat
+
+
+def alone(s, lot):
+    """Solitario: no own building at an edge of the lot."""
+    seat = s.owner[lot]
+    row = lot // 5
+    column = lot % 5
+    return not (
+        own(s, seat, row - 1, column)
+        or own(s, seat, row + 1, column)
+        or own(s, seat, row, column - 1)
+        or own(s, seat, row, column + 1)
+    )
+
+
+def standing(s, goal, seat):
+    """What the goal counts for the seat and the blocks that break ties, as count * KEY + blocks (P-23, P-24)."""
+    if goal == ECCESSO:
+        return s.held[seat] * KEY
+    if goal == GRUPPO:
+        return largest_group(s, seat)
+    if goal == COLONNA:
+        return best_column(s, seat)
+    if goal == ALTEZZA:
+        return different(s, seat, False) * KEY
+    if goal == EQUILIBRATO:
+        return (different(s, seat, True) == 3) * KEY
+    total = 0
+    for row in range(s.size):
+        for lot in range(row * 5, row * 5 + s.size):
+            if s.height[lot] > 0 and s.owner[lot] == seat and counts(s, goal, lot):
+                total += KEY + s.height[lot]
+    return total
+
+
+def different(s, seat, by_roof):
+    """How many different roofs, or different heights, the seat's buildings have."""
+    seen = 0
+    for row in range(s.size):
+        for lot in range(row * 5, row * 5 + s.size):
+            if s.height[lot] > 0 and s.owner[lot] == seat:
+                seen |= 1 << (s.roof[lot] if by_roof else s.height[lot])
+    number = 0
+    while seen:
+        seen &= seen - 1
+        number += 1
+    return number
+
+
+def best_column(s, seat):
+    """Colonna: the column with most buildings; among equals the one with more blocks (P-24)."""
+    best = 0
+    for column in range(s.size):
+        here = 0
+        for lot in range(column, s.size * 5, 5):
+            if s.height[lot] > 0 and s.owner[lot] == seat:
+                here += KEY + s.height[lot]
+        if here > best:
+            best = here
+    return best
+
+
+def mark_groups(s, seat):
+    """Label the seat's buildings in ``s.mark``: equal labels are joined by edges; -1 elsewhere.
+
+    Labels spread from each building to its neighbours until nothing changes; a group ends with its lowest lot's number.
+    """
+    for lot in range(25):
+        s.mark[lot] = lot if s.height[lot] > 0 and s.owner[lot] == seat else -1
+    changed = True
+    while changed:
+        changed = False
+        for row in range(s.size):
+            for lot in range(row * 5, row * 5 + s.size):
+                if s.mark[lot] < 0:
+                    continue
+                if row > 0 and join(s, lot, lot - 5):
+                    changed = True
+                if lot > row * 5 and join(s, lot, lot - 1):
+                    changed = True
+
+
+def join(s, a, b):
+    """Give two neighbouring buildings of a seat the lower of their labels; whether that changed anything."""
+    if s.mark[b] < 0 or s.mark[a] == s.mark[b]:
+        return False
+    if s.mark[a] < s.mark[b]:
+        s.mark[b] = s.mark[a]
+    else:
+        s.mark[a] = s.mark[b]
+    return True
+
+
+def largest_group(s, seat):
+    """Gruppo: the group with most buildings; among equals the one with more blocks (P-24). Leaves the groups in ``s.mark``."""
+    mark_groups(s, seat)
+    best = 0
+    for label in range(25):
+        if s.mark[label] != label:
+            continue
+        here = 0
+        for lot in range(label, 25):
+            if s.mark[lot] == label:
+                here += KEY + s.height[lot]
+        if here > best:
+            best = here
+    return best
+
+
+def count_standings(s, goal):
+    """Write every seat's standing in the goal into ``s.key``."""
+    for seat in range(s.seats):
+        s.key[seat] = standing(s, goal, seat)
+
+
+def place_points(s, seat):
+    """Points of a 6/3 goal for the seat from the standings in ``s.key`` (P-24)."""
+    mine = s.key[seat]
+    if mine < KEY:
+        return 0  # none of the counted thing
+    ahead = 0
+    level = 0
+    for other in range(s.seats):
+        if s.key[other] > mine:
+            ahead += 1
+        elif s.key[other] == mine:
+            level += 1
+    if ahead == 0:
+        return FIRST if level == 1 else SHARED_FIRST // level
+    if ahead == 1:
+        return SECOND if level == 1 else SHARED_SECOND // level
+    return 0
+
+
+def goal_points(s, goal, seat):
+    """The seat's points in the goal, from the standings in ``s.key`` (P-23)."""
+    if GOAL_EACH[goal]:
+        return GOAL_EACH[goal] * (s.key[seat] // KEY)
+    return place_points(s, seat)
+
+
+def goals(s, seat):
+    """The seat's points in all goals in play."""
+    points = 0
+    for at in range(3):
+        if s.goal[at] >= 0:
+            count_standings(s, s.goal[at])
+            points += goal_points(s, s.goal[at], seat)
+    return points
+
+
+def total(s, seat):
+    """The seat's points as of now (P-25)."""
+    return views(s, seat) + gelato(s, seat) + goals(s, seat)
+
+
+def totals(s):
+    """Write every seat's points as of now into ``s.points``; the goals' standings are counted once for all seats."""
+    for seat in range(s.seats):
+        s.points[seat] = views(s, seat) + gelato(s, seat)
+    for at in range(3):
+        if s.goal[at] >= 0:
+            count_standings(s, s.goal[at])
+            for seat in range(s.seats):
+                s.points[seat] += goal_points(s, s.goal[at], seat)
