@@ -9,9 +9,6 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Protocol, TypeVar
 
-type_of_option = (int, bool, str)
-
-
 @dataclass(frozen=True, slots=True)
 class Option:
     """One thing to choose when a table is made.
@@ -82,8 +79,6 @@ class Game(Protocol[State]):
     def to_bytes(self, state: State) -> bytes:
         """Every field of the state in the declared order: equal bytes, equal state."""
         ...
-
-    def options(self, state: State) -> dict[str, Any]: ...
 
     def over(self, state: State) -> bool: ...
 
