@@ -16,7 +16,7 @@ import msgspec
 
 from costiera.kit.errors import BadOption, BadRecord, CostieraError
 from costiera.kit.game import Game
-from costiera.kit.log import PATIENCE, Entry, Log, Step
+from costiera.kit.log import PATIENCE, Entry, Log
 
 FORMAT = 1
 MAX_BYTES = 1 << 20
