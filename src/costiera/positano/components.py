@@ -100,7 +100,9 @@ def tile_counts(row: int, size: int) -> list[int]:
 
 def starting_tiles(row: int, places: int) -> list[int]:
     """Kinds that lie open in round 1 of the block (1) or build (2) row (P-5): those with an icon of at most ``places``."""
-    return [kind for kind, t in enumerate(_block if row == 1 else _build) for icon in t.get("start", ()) if icon <= places]
+    return [
+        kind for kind, t in enumerate(_block if row == 1 else _build) for icon in t.get("start", ()) if icon <= places
+    ]
 
 
 # Codes in the state.
@@ -160,7 +162,9 @@ GOALS = (
     "grande", "piccolo", "solitario", "gruppo", "eccesso", "equilibrato", "dietro", "colonna", "bordo", "mezzo",
     "perfetto", "altezza", "centro",
 )  # fmt: skip
-GRANDE, PICCOLO, SOLITARIO, GRUPPO, ECCESSO, EQUILIBRATO, DIETRO, COLONNA, BORDO, MEZZO, PERFETTO, ALTEZZA, CENTRO = range(13)
+GRANDE, PICCOLO, SOLITARIO, GRUPPO, ECCESSO, EQUILIBRATO, DIETRO, COLONNA, BORDO, MEZZO, PERFETTO, ALTEZZA, CENTRO = (
+    range(13)
+)
 GOAL_CARD = (1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6, 5)
 GOAL_EACH = (0, 3, 2, 0, 0, 5, 0, 0, 0, 0, 2, 2, 0)  # points for each; 0: most 6, second 3; Equilibrato's 5 comes once
 GOALS_IN_PLAY = 3

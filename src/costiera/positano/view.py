@@ -7,6 +7,11 @@ from __future__ import annotations
 
 import msgspec
 
+from costiera.positano import components as c
+from costiera.positano import rules, score
+from costiera.positano.state import State, clone
+from costiera.positano.text import bid_name, format_move
+
 
 class Lot(msgspec.Struct, kw_only=True):
     """One square of the cliff. ``state`` is "free", "removed" (P-2), "drafted" (taken, not yet built on), "dead" (P-14) or "built"."""
@@ -170,3 +175,465 @@ class PositanoView(msgspec.Struct, kw_only=True):
     result: int | None = None  # solo: the lower of the two scores (P-30)
     goal_set: str | None = None  # solo: name of the official set (P-31)
     secrets: dict[str, list[str]] = {}  # only with reveal_all: decks in order, top first
+
+
+class BuildingScore(msgspec.Struct, kw_only=True):
+    """One building of the breakdown (P-20, P-21)."""
+
+    seat: int
+    height: int
+    roof: str
+    visible: int
+    hidden: int
+    hidden_by: list[str]
+    points: int
+
+
+class Breakdown(msgspec.Struct, kw_only=True):
+    """The score, explained: by seat and source, and by building."""
+
+    seats: list[SeatScore]
+    buildings: dict[str, BuildingScore]
+    winners: list[int]
+    result: int | None = None  # solo: the lower of the two scores (P-30)
+
+
+# The score, explained
+
+
+def hidden_by(state: State, lot: int) -> list[int]:
+    """Lots whose buildings hide blocks of the building on the lot (P-20), lowest first."""
+    lower = range(lot % c.STRIDE, lot, c.STRIDE)
+    return [other for other in lower if state.height[other] > (lot - other) // c.STRIDE]
+
+
+def buildings_of(state: State, seat: int) -> list[int]:
+    """The seat's buildings, lowest row first."""
+    owner, height = state.owner, state.height
+    return [lot for lot in range(c.LOTS) if owner[lot] == seat and height[lot] > 0]
+
+
+def building_score(state: State, lot: int) -> BuildingScore:
+    hidden = score.hidden(state, lot)
+    roof = state.roof[lot]
+    visible = state.height[lot] - hidden
+    return BuildingScore(
+        seat=state.owner[lot],
+        height=state.height[lot],
+        roof=c.ROOFS[roof],
+        visible=visible,
+        hidden=hidden,
+        hidden_by=[c.LOT_NAMES[other] for other in hidden_by(state, lot)] if hidden else [],
+        points=visible * (roof + 1),
+    )
+
+
+def counted_lots(state: State, goal: int, seat: int) -> list[int]:
+    """The seat's buildings that a goal counts (P-23, P-24)."""
+    own = buildings_of(state, seat)
+    if goal == c.GRUPPO:
+        return _largest_group(state, seat, own)
+    if goal == c.COLONNA:
+        columns = [[lot for lot in own if lot % c.STRIDE == column] for column in range(state.size)]
+        return max(columns, key=lambda lots: (len(lots), sum(state.height[lot] for lot in lots)))
+    if goal == c.ECCESSO:
+        return []
+    return [lot for lot in own if score.counts(state, goal, lot)]
+
+
+def _largest_group(state: State, seat: int, own: list[int]) -> list[int]:
+    score.mark_groups(state, seat)
+    mark, height = state.mark, state.height
+    groups = [[lot for lot in own if mark[lot] == label] for label in range(c.LOTS)]
+    return max(groups, key=lambda lots: (len(lots), sum(height[lot] for lot in lots)))
+
+
+def goal_points(state: State, goal: int, seat: int) -> GoalPoints:
+    """The seat's standing in one goal."""
+    score.count_standings(state, goal)
+    keys = list(state.key)[: state.seats]
+    mine = keys[seat]
+    points = score.goal_points(state, goal, seat)
+    ahead = sum(key > mine for key in keys)
+    return GoalPoints(
+        goal=c.GOALS[goal],
+        count=mine // score_key,
+        blocks=mine % score_key,
+        points=points,
+        place=ahead + 1 if points and not c.GOAL_EACH[goal] else 0,
+        tied=bool(points) and not c.GOAL_EACH[goal] and keys.count(mine) > 1,
+        lots=[c.LOT_NAMES[lot] for lot in counted_lots(state, goal, seat)],
+    )
+
+
+score_key = 256  # standings are count * 256 + blocks, as costiera.positano.score writes them
+
+
+def goals_in_play(state: State) -> list[int]:
+    return [goal for goal in state.goal if goal != c.NONE]
+
+
+def seat_score(state: State, seat: int) -> SeatScore:
+    """The seat's points as of now, by source (P-25)."""
+    by_roof = dict.fromkeys(c.ROOFS, 0)
+    for lot in buildings_of(state, seat):
+        building = building_score(state, lot)
+        by_roof[building.roof] += building.points
+    by_source = {
+        "base": sum(c.BASE_GELATO[card] for card in range(c.BASES) if not state.base[seat] >> card & 1),
+        "booster": sum(c.BOOSTER_GELATO[card] for card in range(c.BOOSTERS) if not state.boost[seat] >> card & 1),
+        "lot": state.gelato[seat],
+        "block": state.gelato[6 + seat],
+        "build": state.gelato[12 + seat],
+    }
+    goals = [goal_points(state, goal, seat) for goal in goals_in_play(state)]
+    views, gelato, from_goals = sum(by_roof.values()), sum(by_source.values()), sum(goal.points for goal in goals)
+    return SeatScore(
+        views=views,
+        gelato=gelato,
+        goals=from_goals,
+        total=views + gelato + from_goals,
+        views_by_roof=by_roof,
+        gelato_by_source=by_source,
+        goal_points=goals,
+    )
+
+
+def returns(state: State) -> list[int]:
+    """Each seat's total as of now (P-25)."""
+    score.totals(state)
+    return list(state.points)[: state.seats]
+
+
+def winners(state: State) -> list[int]:
+    """Seats with the highest total as of now; tied seats share the victory (P-25)."""
+    totals = returns(state)
+    return [seat for seat, total in enumerate(totals) if total == max(totals)]
+
+
+def result(state: State) -> int | None:
+    """Solo: the lower of the two scores (P-30)."""
+    return min(returns(state)) if state.solo else None
+
+
+def breakdown(state: State) -> Breakdown:
+    """The whole score, explained."""
+    built = [lot for lot in range(c.LOTS) if state.height[lot] > 0]
+    return Breakdown(
+        seats=[seat_score(state, seat) for seat in range(state.seats)],
+        buildings={c.LOT_NAMES[lot]: building_score(state, lot) for lot in built},
+        winners=winners(state),
+        result=result(state),
+    )
+
+
+# The view
+
+
+def view(state: State, viewer: int | None, reveal_all: bool = False) -> PositanoView:
+    """What the viewer (a seat, or None for a spectator) may know. ``reveal_all`` shows every secret."""
+    solo = bool(state.solo)
+    return PositanoView(
+        game="positano",
+        viewer=viewer,
+        reveal_all=reveal_all,
+        players=1 if solo else state.seats,
+        solo=solo,
+        advanced=bool(state.advanced),
+        board=f"{state.size}x{state.size}",
+        rows=state.size,
+        columns=c.COLUMNS[: state.size],
+        round=state.round,
+        rounds=state.rounds,
+        decision=decision_view(state, viewer),
+        lots=[lot_view(state, lot) for lot in c.board_lots(state.size)],
+        tiles=[row_view(state, row) for row in range(3)],
+        seats=[seat_view(state, seat, viewer, reveal_all) for seat in range(state.seats)],
+        goals=[goal_view(goal) for goal in goals_in_play(state)],
+        over=state.phase == c.OVER,
+        winners=winners(state),
+        result=result(state),
+        goal_set=_goal_set(state),
+        secrets=_secrets(state) if reveal_all else {},
+    )
+
+
+def _goal_set(state: State) -> str | None:
+    goals = sorted(goals_in_play(state))
+    return next((name for name, members in c.SOLO_SETS.items() if state.solo and sorted(members) == goals), None)
+
+
+def _secrets(state: State) -> dict[str, list[str]]:
+    names = (c.LOT_NAMES, c.BLOCK_NAMES, c.BUILD_NAMES)
+    decks = {c.ROWS[row]: [names[row][kind] for kind in reversed(_deck(state, row))] for row in range(3)}
+    if state.solo:
+        decks["otto_base"] = [c.BASE_NAMES[card] for card in list(state.otto)[state.round : c.BASES]]
+        decks["otto_booster"] = [str(c.BOOSTER_ADD[card]) for card in list(state.otto)[c.BASES + state.round :]]
+    return decks
+
+
+def _deck(state: State, row: int) -> list[int]:
+    """Kinds in the row's deck, top last."""
+    return list(state.deck)[row * 25 : row * 25 + state.deck_size[row]]
+
+
+def lot_view(state: State, lot: int) -> Lot:
+    owner, height = state.owner[lot], state.height[lot]
+    shown = Lot(
+        id=c.LOT_NAMES[lot],
+        row=lot // c.STRIDE + 1,
+        column=c.COLUMNS[lot % c.STRIDE],
+        state=_lot_state(state, lot),
+        seat=owner if owner >= 0 else None,
+        gelato=c.LOT_GELATO[lot],
+    )
+    if height:
+        building = building_score(state, lot)
+        shown.height, shown.roof = height, building.roof
+        shown.hidden, shown.hidden_by, shown.points = building.hidden, building.hidden_by, building.points
+    return shown
+
+
+def _lot_state(state: State, lot: int) -> str:
+    owner = state.owner[lot]
+    if owner < 0:
+        return "removed" if owner == c.REMOVED else "free"
+    if state.height[lot]:
+        return "built"
+    building_due = state.got[12 + owner] == c.NONE or (state.phase == c.HEIGHT and state.actor == owner)
+    return "drafted" if state.got[owner] == lot and building_due else "dead"
+
+
+def tile_view(state: State, row: int, kind: int, taken_by: int | None) -> Tile:
+    if row == 0:
+        return Tile(kind=c.LOT_NAMES[kind], gelato=c.LOT_GELATO[kind], taken_by=taken_by)
+    if row == 1:
+        return Tile(
+            kind=c.BLOCK_NAMES[kind],
+            gelato=c.BLOCK_GELATO[kind],
+            taken_by=taken_by,
+            blocks=c.BLOCK_NUMBER[kind],
+            multiply=c.BLOCK_MULTIPLY[kind] or None,
+        )
+    return Tile(
+        kind=c.BUILD_NAMES[kind],
+        gelato=c.BUILD_GELATO[kind],
+        taken_by=taken_by,
+        roof=c.ROOFS[c.BUILD_ROOF[kind]],
+        bonus=c.BUILD_BONUS[kind],
+        action=c.ACTIONS[c.BUILD_ACTION[kind]],
+    )
+
+
+def row_view(state: State, row: int) -> Row:
+    """One row of the beach board. What is unseen is a count by kind: the order of the deck is nobody's to know."""
+    names = (c.LOT_NAMES, c.BLOCK_NAMES, c.BUILD_NAMES)[row]
+    lying = [(state.open[row * 6 + place], state.taken[row * 6 + place]) for place in range(state.places)]
+    revealed = state.phase != c.BID and state.order[row * 6] != c.NONE
+    deck = sorted(_deck(state, row))
+    return Row(
+        row=c.ROWS[row],
+        tiles=[tile_view(state, row, kind, by if by != c.NONE else None) for kind, by in lying],
+        order=[state.order[row * 6 + place] for place in range(state.seats)] if revealed else [],
+        ties=ties(state, row) if revealed else [],
+        deck=len(deck),
+        unseen={names[kind]: deck.count(kind) for kind in deck},
+    )
+
+
+def ties(state: State, row: int) -> list[list[int]]:
+    """Groups of seats whose equal totals in the row were decided by stars (P-10), in picking order."""
+    groups: dict[int, list[int]] = {}
+    for place in range(state.seats):
+        seat = state.order[row * 6 + place]
+        groups.setdefault(rules.strength(state, seat, row) // 8, []).append(seat)
+    return [seats for seats in groups.values() if len(seats) > 1]
+
+
+def stars_of(state: State, seat: int, card: int) -> list[int]:
+    at = (state.star_set[seat] * c.BASES + card) * 3
+    return list(c.STARS[at : at + 3])
+
+
+def bid_view(state: State, seat: int, viewer: int | None, reveal_all: bool) -> Bid:
+    bid = state.bid[seat]
+    if bid == c.NONE:
+        return Bid(made=False)
+    sealed = state.phase == c.BID and not state.solo
+    if sealed and seat != viewer and not reveal_all:
+        return Bid(made=True)
+    card, booster = divmod(bid, c.BOOSTERS)
+    add = c.BOOSTER_ADD[booster]
+    return Bid(
+        made=True,
+        card=c.BASE_NAMES[card],
+        booster=add,
+        totals=[number + add for number in c.BASE_BID[card * 3 : card * 3 + 3]],
+        stars=stars_of(state, seat, card),
+    )
+
+
+def seat_view(state: State, seat: int, viewer: int | None, reveal_all: bool) -> Seat:
+    """A seat's open things. Hands are closed, but what is left in them follows from what was played (P-8)."""
+    got = [state.got[row * 6 + seat] for row in range(3)]
+    return Seat(
+        seat=seat,
+        automaton=bool(state.solo) and seat == 1,
+        held=state.held[seat],
+        supply=state.supply[seat],
+        built=sum(state.height[lot] for lot in buildings_of(state, seat)),
+        cards=[
+            Card(
+                id=c.BASE_NAMES[card],
+                bid=list(c.BASE_BID[card * 3 : card * 3 + 3]),
+                stars=stars_of(state, seat, card),
+                gelato=c.BASE_GELATO[card],
+                spent=not state.base[seat] >> card & 1,
+            )
+            for card in range(c.BASES)
+        ],
+        boosters=[
+            Booster(add=c.BOOSTER_ADD[n], gelato=c.BOOSTER_GELATO[n], spent=not state.boost[seat] >> n & 1)
+            for n in range(c.BOOSTERS)
+        ],
+        bid=bid_view(state, seat, viewer, reveal_all),
+        lot=c.LOT_NAMES[got[0]] if got[0] != c.NONE else None,
+        block=c.BLOCK_NAMES[got[1]] if got[1] != c.NONE else None,
+        build=c.BUILD_NAMES[got[2]] if got[2] != c.NONE else None,
+        score=seat_score(state, seat),
+    )
+
+
+def goal_view(goal: int) -> Goal:
+    each = c.GOAL_EACH[goal]
+    kind = "once" if goal == c.EQUILIBRATO else "each" if each else "places"
+    return Goal(id=c.GOALS[goal], card=c.GOAL_CARD[goal], kind=kind, each=each)
+
+
+def seats_in(mask: int) -> list[int]:
+    """The seats of a bit mask."""
+    return [seat for seat in range(c.SEATS) if mask >> seat & 1]
+
+
+def decision_view(state: State, viewer: int | None) -> Decision:
+    """The pending decision; legal moves and their effects only for a viewer who may move."""
+    actor = state.actor if state.actor != c.NONE else None
+    decision = Decision(kind=c.PHASES[state.phase], pending=seats_in(rules.pending(state)), actor=actor)
+    if actor is not None and state.phase in (c.HEIGHT, c.ADD_ON, c.REMODEL):
+        decision.lot = c.LOT_NAMES[state.got[actor]]
+        decision.tile = c.BUILD_NAMES[state.got[12 + actor]]
+    if actor is not None and state.phase == c.GAIN:
+        decision.block = c.BLOCK_NAMES[state.got[6 + actor]]
+    if viewer is not None:
+        moves = rules.legal(state, viewer)
+        decision.legal = [format_move(state, move) for move in moves]
+        if state.phase != c.BID:
+            decision.previews = {format_move(state, move): preview(state, viewer, move) for move in moves}
+    return decision
+
+
+def preview(state: State, seat: int, move: int) -> Preview:
+    """What a move would change at once for every seat. It only looks at open things: no move but the last bid and the last
+    build of a round turns anything up, and tiles that the round's end would turn up do not change a score."""
+    after = clone(state)
+    rules.step(after, seat, move)
+    seats = range(state.seats)
+    changed = next((lot for lot in range(c.LOTS) if _building(state, lot) != _building(after, lot)), None)
+    return Preview(
+        views=[score.views(after, s) - score.views(state, s) for s in seats],
+        goals=[score.goals(after, s) - score.goals(state, s) for s in seats],
+        total=[new - old for new, old in zip(returns(after), returns(state), strict=True)],
+        hides=_newly_hidden(state, after),
+        lot=c.LOT_NAMES[changed] if changed is not None else None,
+        height=after.height[changed] if changed is not None else None,
+        roof=c.ROOFS[after.roof[changed]] if changed is not None else None,
+    )
+
+
+def _building(state: State, lot: int) -> tuple[int, int]:
+    return state.height[lot], state.roof[lot]
+
+
+def _newly_hidden(before: State, after: State) -> dict[str, int]:
+    """Buildings that lose visible blocks from before to after, and how many."""
+    lost = {
+        c.LOT_NAMES[lot]: score.hidden(after, lot) - score.hidden(before, lot)
+        for lot in range(c.LOTS)
+        if before.height[lot] > 0
+    }
+    return {lot: blocks for lot, blocks in lost.items() if blocks > 0}
+
+
+# What happened
+
+
+def facts(before: State, seat: int, move: int, after: State, viewer: int | None) -> list[dict[str, object]]:
+    """What a viewer saw happen in one step, as data that any language can tell (docs/house.md lists the facts)."""
+    if move < c.LOT_MOVE:
+        told = _bid_facts(before, seat, move, after, viewer)
+    elif move < c.HEIGHT_MOVE or move >= c.GIVE_LOT_MOVE:
+        told = _draft_facts(before, seat, move, after)
+    else:
+        told = [_build_fact(before, move, after)]
+    if after.phase == c.OVER:
+        told.append({"fact": "end", "scores": returns(after), "winners": winners(after)})
+    elif after.round > before.round:
+        told.append({"fact": "round", "round": after.round})
+    return told
+
+
+def _bid_facts(before: State, seat: int, move: int, after: State, viewer: int | None) -> list[dict[str, object]]:
+    card, booster = bid_name(move).split("+")
+    told: list[dict[str, object]] = [{"fact": "bid", "seat": seat}]
+    if seat == viewer or before.solo:
+        told[0] |= {"card": card, "booster": int(booster)}
+    if after.phase != c.BID:
+        bids = [bid_view(after, s, viewer, True) for s in range(after.seats)]
+        told.append(
+            {
+                "fact": "reveal",
+                "bids": [
+                    {"seat": s, "card": b.card, "booster": b.booster, "totals": b.totals} for s, b in enumerate(bids)
+                ],
+                "orders": {c.ROWS[row]: row_view(after, row).order for row in range(3)},
+            }
+        )
+    return told
+
+
+def _draft_facts(before: State, seat: int, move: int, after: State) -> list[dict[str, object]]:
+    actor = before.actor
+    told: list[dict[str, object]] = []
+    verb, name = format_move(before, move).split()
+    if verb == "give":
+        row = (c.GIVE_LOT, c.GIVE_BLOCK, c.GIVE_TILE).index(before.phase)
+        told.append({"fact": "give", "seat": seat, "to": actor, "row": c.ROWS[row], "tile": name})
+        verb = ("lot", "block", "tile")[row]
+    if verb == "lot":
+        told.append({"fact": "lot", "seat": actor, "lot": name})
+    elif verb == "block":
+        told.append({"fact": "block", "seat": actor, "tile": name, "gained": after.held[actor] - before.held[actor]})
+    elif verb == "gain":
+        told.append({"fact": "gain", "seat": actor, "gained": after.held[actor] - before.held[actor]})
+    else:
+        told.append({"fact": "tile", "seat": actor, "tile": name})
+        if before.held[actor] == 0:
+            told.append({"fact": "dead", "seat": actor, "lot": c.LOT_NAMES[before.got[actor]]})
+    return told
+
+
+def _build_fact(before: State, move: int, after: State) -> dict[str, object]:
+    actor = before.actor
+    lost = [score.views(before, seat) - score.views(after, seat) for seat in range(before.seats)]
+    takes = {str(seat): points for seat, points in enumerate(lost) if points > 0 and seat != actor}
+    if move < c.ADD_ON_MOVE:
+        lot = before.got[actor]
+        fact: dict[str, object] = {"fact": "build", "seat": actor, "height": move - c.HEIGHT_MOVE}
+        fact |= {"roof": c.ROOFS[after.roof[lot]]}
+    elif move < c.REMODEL_MOVE:
+        lot = move - c.ADD_ON_MOVE
+        fact = {"fact": "add_on", "seat": actor, "height": after.height[lot] if lot != c.NO_LOT else 0}
+    else:
+        lot = move - c.REMODEL_MOVE
+        fact = {"fact": "remodel", "seat": actor, "roof": c.ROOFS[after.roof[lot]] if lot != c.NO_LOT else None}
+    return fact | {"lot": c.LOT_NAMES[lot] if lot != c.NO_LOT else None, "points": -lost[actor], "takes": takes}
