@@ -9,6 +9,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Protocol, TypeVar
 
+
 @dataclass(frozen=True, slots=True)
 class Option:
     """One thing to choose when a table is made.
@@ -141,6 +142,10 @@ class Game(Protocol[State]):
 
     def redeal(self, state: State, seat: int, stream: Any) -> State:
         """Another state that the seat could not tell from this one, hidden things drawn anew from ``stream``."""
+        ...
+
+    def play_random(self, state: State, stream: Any) -> int:
+        """Play on to the end, each move drawn from the stream, as fast as can be; returns the number of decisions."""
         ...
 
     def parse(self, text: str) -> Any:

@@ -12,6 +12,7 @@ from costiera.kit.rng import Stream
 from costiera.positano import arrange, rules, setup, text, view
 from costiera.positano import components as c
 from costiera.positano.state import State, clone, to_bytes
+from costiera.positano.view import Breakdown, PositanoView
 
 DESCRIPTION = Description(
     id="positano",
@@ -108,7 +109,7 @@ class Positano:
         last = state.phase in (c.HEIGHT, c.ADD_ON, c.REMODEL)
         return text.format_move(state, legal[-1 if last else 0])
 
-    def view(self, state: State, viewer: int | None, *, reveal_all: bool = False) -> view.PositanoView:
+    def view(self, state: State, viewer: int | None, *, reveal_all: bool = False) -> PositanoView:
         return view.view(state, viewer, reveal_all)
 
     def facts(self, before: State, seat: int, move: str, after: State, viewer: int | None) -> list[dict[str, Any]]:
@@ -120,7 +121,7 @@ class Positano:
     def move_as_seen(self, state: State, seat: int, move: str, viewer: int | None) -> str:
         return "bid" if self.hidden_move(state, seat, move) and viewer != seat else move
 
-    def score(self, state: State) -> view.Breakdown:
+    def score(self, state: State) -> Breakdown:
         return view.breakdown(state)
 
     def returns(self, state: State) -> list[int]:
@@ -133,6 +134,9 @@ class Positano:
         other = clone(state)
         rules.redeal(state, c.NONE if seat is None else seat, other, stream)
         return other
+
+    def play_random(self, state: State, stream: Stream) -> int:
+        return rules.play_random(state, stream)
 
     def parse(self, move: str) -> int:
         return text.parse_move(move)[0]
