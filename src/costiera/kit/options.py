@@ -28,6 +28,7 @@ def check(description: Description, given: Mapping[str, Any]) -> dict[str, Any]:
 
 def _value(option: Option, value: Any) -> int | bool | str:
     value = _from_text(option, value)
+    wanted: type[int | bool | str]
     wanted = {"int": int, "bool": bool, "choice": str, "text": str}[option.kind]
     if type(value) is not wanted:
         raise BadOption(f"option {option.name} is {_shown(value)}, but it must be {_allowed(option)}")

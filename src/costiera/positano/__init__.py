@@ -1,0 +1,1 @@
+"""Positano: sealed bids, and a cliff of buildings that hide each other's sea view."""

@@ -1,4 +1,4 @@
-"""Positions made by hand: scenario files override parts of a dealt state, and finished boards of physical games are scored.
+"""Positions made by hand: scenario files override parts of a dealt state, and boards of physical games are scored.
 
 Both come from people, so every name and number is checked, and a refusal says where it stands and what would be right.
 """
@@ -16,8 +16,8 @@ from costiera.positano.state import State, clone, copy
 
 _NAMES = (c.LOT_NAMES, c.BLOCK_NAMES, c.BUILD_NAMES)
 _PARTS = (
-    "round", "goals", "removed", "buildings", "dead", "held", "gelato", "stars", "base_left", "booster_left", "open", "next",
-    "otto",
+    "round", "goals", "removed", "buildings", "dead", "held", "gelato", "stars", "base_left", "booster_left", "open",
+    "next", "otto",
 )  # fmt: skip
 OTTO = 1  # Otto's seat
 
@@ -97,13 +97,15 @@ def place_buildings(state: State, buildings: Any, find_seat: Any) -> None:
         regulation = lot // c.STRIDE + 1
         if type(building["height"]) is int and building["height"] > regulation + 2:
             raise BadPosition(
-                f"buildings.{name}.height: {building['height']} is above regulation height + 2 = {regulation + 2} (P-17)"
+                f"buildings.{name}.height: {building['height']} is above regulation height + 2 = "
+                f"{regulation + 2} (P-17)"
             )
         height[lot] = whole(f"buildings.{name}.height", building["height"], 1, regulation + 2)
     state.owner, state.height, state.roof = owner, height, roof
 
 
 def built_by(state: State, seat: int) -> int:
+    """Blocks in the seat's buildings."""
     return sum(state.height[lot] for lot in view.buildings_of(state, seat))
 
 
@@ -113,8 +115,8 @@ def built_by(state: State, seat: int) -> int:
 def arrange(state: State, parts: Mapping[str, Any]) -> None:
     """Override named parts of a freshly dealt state; the position is one before a round's bids.
 
-    Parts (docs/records.md describes them): round, goals, removed, buildings, dead, held, gelato, stars, base_left, booster_left, open,
-    next, otto. What is not named keeps its dealt value as far as that is possible. Raises BadPosition and leaves the state as it was.
+    The parts are _PARTS; docs/records.md describes them. What is not named keeps its dealt value as far as that is
+    possible. Raises BadPosition and leaves the state as it was.
     """
     mapping("arrange", parts, _PARTS)
     work = clone(state)
@@ -246,7 +248,7 @@ def _arrange_tiles(state: State, parts: Mapping[str, Any], round_: int) -> None:
 
 
 def _pool(state: State, row: int) -> list[int]:
-    """All tiles of the row that are not on the cliff, in dealt order: those lying open first, then the deck from the top."""
+    """All tiles of the row that are not on the cliff, in dealt order: open ones first, then the deck from the top."""
     if row == 0:
         dealt = [*list(state.open)[: state.places], *reversed(list(state.deck)[: state.deck_size[0]])]
         free = [lot for lot in c.board_lots(state.size) if state.owner[lot] == NONE]
@@ -300,7 +302,8 @@ def _arrange_otto(state: State, parts: Mapping[str, Any], round_: int) -> None:
 def score_position(typed: Mapping[str, Any]) -> dict[str, Any]:
     """Score a finished or running board as typed in. docs/records.md describes the format. Raises BadPosition.
 
-    Returns ``{"seats": [{"name", "views", "gelato", "goals", "total"}], "buildings": {...}, "winners": [names]}``, solo also ``result``.
+    Returns ``{"seats": [{"name", "views", "gelato", "goals", "total"}], "buildings": {...}, "winners": [names]}``,
+    solo also ``result``.
     """
     mapping("board", typed, ("players", "board", "goals", "seats", "buildings", "removed"))
     for key in ("players", "seats", "buildings"):

@@ -1,6 +1,7 @@
 """The components of Positano, read once from components.toml into small constant tables, and the table of modes (P-1).
 
-Kinds of block tiles, build tiles, base cards and boosters are numbered in the order of the file. A lot is ``(row - 1) * 5 + column`` on
+Kinds of block tiles, build tiles, base cards and boosters are numbered in the order of the file. A lot is ``(row -
+1) * 5 + column`` on
 both boards, so that 2C has one number everywhere.
 """
 
@@ -99,7 +100,8 @@ def tile_counts(row: int, size: int) -> list[int]:
 
 
 def starting_tiles(row: int, places: int) -> list[int]:
-    """Kinds that lie open in round 1 of the block (1) or build (2) row (P-5): those with an icon of at most ``places``."""
+    """Kinds that lie open in round 1 of the block (1) or build (2) row (P-5): those with an icon of at most
+    ``places``."""
     return [
         kind for kind, t in enumerate(_block if row == 1 else _build) for icon in t.get("start", ()) if icon <= places
     ]
@@ -116,7 +118,8 @@ PHASES = (
     "bid", "lot", "give_lot", "block", "gain", "give_block", "tile", "height", "add_on", "remodel", "give_tile", "over",
 )  # fmt: skip
 
-# Moves are one flat number: the first number of each kind. What is added to it is a bid (card * 6 + booster), a lot, a kind of tile,
+# Moves are one flat number: the first number of each kind. What is added to it is a bid (card * 6 + booster), a lot,
+# a kind of tile,
 # a number of blocks, a height, or a lot with NO_LOT for "none".
 NO_LOT = LOTS
 BID_MOVE = 0

@@ -14,6 +14,10 @@ from costiera.positano import components as c
 from costiera.positano.state import State, clone, to_bytes
 from costiera.positano.view import Breakdown, PositanoView
 
+_BOARD_HELP = "The large board is a choice with 4 players."
+_ADVANCED_HELP = "Three tiles in each row and a choice for the winner (2 players)."
+_GOALS_HELP = "random, a solo set, or three goals joined by +, as in mezzo+grande+altezza."
+
 DESCRIPTION = Description(
     id="positano",
     title="Positano",
@@ -21,13 +25,13 @@ DESCRIPTION = Description(
     players=(1, 2, 3, 4, 5, 6),
     options=(
         Option("players", "int", 4, (1, 2, 3, 4, 5, 6), "Number of players; 1 is the solo game against Otto."),
-        Option("board", "choice", "auto", ("auto", "4x4", "5x5"), "The large board is a choice with 4 players.", {"players": (4,)}),
-        Option("advanced", "bool", False, (), "Three tiles in each row and a choice for the winner.", {"players": (2,)}),
-        Option("goals", "text", "random", (), "random, a solo set, or three goals joined by +, as in mezzo+grande+altezza."),
+        Option("board", "choice", "auto", ("auto", "4x4", "5x5"), _BOARD_HELP, {"players": (4,)}),
+        Option("advanced", "bool", False, (), _ADVANCED_HELP, {"players": (2,)}),
+        Option("goals", "text", "random", (), _GOALS_HELP),
     ),
     max_moves=220,
     score_bounds=(0, 150),
-)  # fmt: skip
+)
 
 
 class Positano:
@@ -69,7 +73,8 @@ class Positano:
         if len(names) != c.GOALS_IN_PLAY:
             sets = ", ".join(c.SOLO_SETS)
             raise BadOption(
-                f"option goals={chosen!r} must be random, three goals joined by + (mezzo+grande+altezza), or a solo set ({sets})"
+                f"option goals={chosen!r} must be random, three goals joined by + (mezzo+grande+altezza), "
+                f"or a solo set ({sets})"
             )
         try:
             return tuple(arrange.check_goals("option goals", names, self.mode(checked).size))

@@ -1,14 +1,16 @@
 """The rules of Positano (P-1 to P-19, P-26 to P-33) over the State, named and ordered as a round goes.
 
-Moves are flat numbers here (``components.MOVES`` of them); ``text`` gives them words. Nothing here checks twice: ``apply`` refuses
+Moves are flat numbers here (``components.MOVES`` of them); ``text`` gives them words. Nothing here checks twice:
+``apply`` refuses
 what ``list_moves`` does not offer, ``step`` trusts its caller.
 """
 
 from __future__ import annotations
 
+from costiera.kit.rng import Stream
 from costiera.positano import components
 from costiera.positano.score import totals
-from costiera.positano.state import copy
+from costiera.positano.state import State, copy
 
 NONE = components.NONE
 REMOVED = components.REMOVED
@@ -67,7 +69,7 @@ WIDE_GAP = 21  # P-32: that far behind, the winner chooses for the loser
 # Set-up: the chances of it. What is not left to chance is in ``setup``.
 
 
-def deal(s, removed, stream):
+def deal(s: State, removed: int, stream: Stream) -> None:
     """Deal a game from its undealt table (P-2, P-4 to P-6, P-26). Draws come in this order, for ever."""
     deal_stars(s, stream)
     remove_lots(s, removed, stream)
@@ -84,7 +86,7 @@ def deal(s, removed, stream):
         otto_bids(s)
 
 
-def shuffle(cards, first, count, stream):
+def shuffle(cards: list[int], first: int, count: int, stream: Stream) -> None:
     """Shuffle ``count`` cards of an array in place (Fisher and Yates)."""
     for last in range(count - 1, 0, -1):
         other = stream.below(last + 1)
@@ -93,14 +95,14 @@ def shuffle(cards, first, count, stream):
         cards[first + other] = card
 
 
-def deal_stars(s, stream):
+def deal_stars(s: State, stream: Stream) -> None:
     """P-4: each seat has one of the six star sets, all different."""
     shuffle(s.star_set, 0, 6, stream)
     for seat in range(s.seats, 6):
         s.star_set[seat] = NONE
 
 
-def remove_lots(s, removed, stream):
+def remove_lots(s: State, removed: int, stream: Stream) -> None:
     """P-2: lots at random are out of the game."""
     shuffle(s.deck, 0, s.deck_size[LOT_ROW], stream)
     for _ in range(removed):
@@ -110,7 +112,7 @@ def remove_lots(s, removed, stream):
         s.deck_size[LOT_ROW] = top
 
 
-def deal_goals(s, stream):
+def deal_goals(s: State, stream: Stream) -> None:
     """P-6: three of the six goal cards, each on a random side; on the large board Centro is the back of Bordo."""
     cards = 0  # chosen cards, one bit each
     for left in range(3):
@@ -130,7 +132,7 @@ def deal_goals(s, stream):
             at += 1
 
 
-def draw(s, row, place):
+def draw(s: State, row: int, place: int) -> None:
     """Turn up the top tile of a deck."""
     top = row * 25 + s.deck_size[row] - 1
     s.open[row * 6 + place] = s.deck[top]
@@ -141,7 +143,7 @@ def draw(s, row, place):
 # Whose decision it is, and what may be done
 
 
-def pending(s):
+def pending(s: State) -> int:
     """The seats that owe a decision, one bit each; 0 when the game is over. Solo: every decision is seat 0's (P-29)."""
     if s.phase == OVER:
         return 0
@@ -153,12 +155,12 @@ def pending(s):
             if s.bid[seat] == NONE:
                 waiting |= 1 << seat
         return waiting
-    if s.phase == GIVE_LOT or s.phase == GIVE_BLOCK or s.phase == GIVE_TILE:
+    if s.phase in (GIVE_LOT, GIVE_BLOCK, GIVE_TILE):
         return 1 << giver(s)
     return 1 << s.actor
 
 
-def decider(s):
+def decider(s: State) -> int:
     """The lowest seat that owes a decision; NONE when the game is over."""
     waiting = pending(s)
     if waiting == 0:
@@ -169,12 +171,12 @@ def decider(s):
     return seat
 
 
-def giver(s):
+def giver(s: State) -> int:
     """P-32: the seat that picked first in the row being drafted."""
     return s.order[row_of(s) * 6]
 
 
-def row_of(s):
+def row_of(s: State) -> int:
     """The row of the beach board that the phase drafts from."""
     if s.phase < BLOCK:
         return LOT_ROW
@@ -183,14 +185,14 @@ def row_of(s):
     return BUILD_ROW
 
 
-def may_move(s, seat):
+def may_move(s: State, seat: int) -> bool:
     """Whether the seat may move: it is pending, or may change its sealed bid (P-7)."""
     if s.phase == BID and not s.solo:
         return 0 <= seat < s.seats
     return 0 <= seat < s.seats and (pending(s) >> seat & 1) == 1
 
 
-def list_moves(s, seat):
+def list_moves(s: State, seat: int) -> int:
     """Write the seat's legal moves into ``s.moves`` in ascending order; returns how many there are (at most 42)."""
     if not may_move(s, seat):
         return 0
@@ -217,7 +219,7 @@ def list_moves(s, seat):
     return list_remodels(s)
 
 
-def list_bids(s, seat):
+def list_bids(s: State, seat: int) -> int:
     """P-7, P-8: one base card and one booster that are not spent."""
     n = 0
     for card in range(BASES):
@@ -229,8 +231,9 @@ def list_bids(s, seat):
     return n
 
 
-def list_tiles(s, row, first):
-    """P-9: the kinds of tile still lying in the row; solo (P-28): the higher total takes the leftmost, the lower the other."""
+def list_tiles(s: State, row: int, first: int) -> int:
+    """P-9: the kinds of tile still lying in the row; solo (P-28): the higher total takes the leftmost, the lower the
+    other."""
     n = 0
     for place in range(s.places):
         if s.taken[row * 6 + place] != NONE:
@@ -250,7 +253,7 @@ def list_tiles(s, row, first):
     return n
 
 
-def list_gains(s):
+def list_gains(s: State) -> int:
     """P-11: the two amounts of a double or triple tile (they differ, or it would not be asked)."""
     kind = s.got[BLOCK_ROW * 6 + s.actor]
     by_held = multiplied(s, kind)
@@ -260,22 +263,22 @@ def list_gains(s):
     return 2
 
 
-def list_heights(s):
+def list_heights(s: State) -> int:
     """P-13: 1 to regulation height + tile bonus, as far as held blocks go."""
     most = limit(s, s.got[LOT_ROW * 6 + s.actor])
-    if s.held[s.actor] < most:
-        most = s.held[s.actor]
+    most = min(most, s.held[s.actor])
     for height in range(1, most + 1):
         s.moves[height - 1] = HEIGHT_MOVE + height
     return most
 
 
-def limit(s, lot):
-    """Regulation height of the lot + bonus of the actor's build tile (P-13, P-15); never above regulation + 2 (P-17)."""
+def limit(s: State, lot: int) -> int:
+    """Regulation height of the lot + bonus of the actor's build tile (P-13, P-15); never above regulation + 2
+    (P-17)."""
     return lot // 5 + 1 + BUILD_BONUS[s.got[BUILD_ROW * 6 + s.actor]]
 
 
-def list_add_ons(s):
+def list_add_ons(s: State) -> int:
     """P-15: own buildings that may still rise by one, and "none"."""
     n = 0
     for lot in range(s.size * 5):
@@ -286,7 +289,7 @@ def list_add_ons(s):
     return n + 1
 
 
-def list_remodels(s):
+def list_remodels(s: State) -> int:
     """P-16: own buildings whose roof is one step below the tile's, and "none"."""
     roof = BUILD_ROOF[s.got[BUILD_ROW * 6 + s.actor]] - 1
     n = 0
@@ -298,13 +301,13 @@ def list_remodels(s):
     return n + 1
 
 
-def legal(s, seat):
+def legal(s: State, seat: int) -> list[int]:
     """The seat's legal moves as a list of move numbers, ascending."""
     count = list_moves(s, seat)
     return [s.moves[i] for i in range(count)]
 
 
-def is_legal(s, seat, move):
+def is_legal(s: State, seat: int, move: int) -> bool:
     """Whether the seat may make the move now."""
     count = list_moves(s, seat)
     for i in range(count):
@@ -313,7 +316,7 @@ def is_legal(s, seat, move):
     return False
 
 
-def apply(s, seat, move):
+def apply(s: State, seat: int, move: int) -> bool:
     """Make the move if it is legal; returns whether it was. A refused move changes nothing."""
     if not is_legal(s, seat, move):
         return False
@@ -321,7 +324,7 @@ def apply(s, seat, move):
     return True
 
 
-def step(s, seat, move):
+def step(s: State, seat: int, move: int) -> None:
     """Make a move that is known to be legal."""
     if s.phase == BID:
         bid(s, seat, move - BID_MOVE)
@@ -350,7 +353,7 @@ def step(s, seat, move):
 # Bid
 
 
-def bid(s, seat, cards):
+def bid(s: State, seat: int, cards: int) -> None:
     """P-7: seal a bid or change it; the last one reveals all."""
     s.bid[seat] = cards
     for other in range(s.seats):
@@ -359,7 +362,7 @@ def bid(s, seat, cards):
     reveal(s)
 
 
-def reveal(s):
+def reveal(s: State) -> None:
     """P-7 to P-10: all cards are turned up and spent, and decide the picking order of each row."""
     s.reveals += 1
     for seat in range(s.seats):
@@ -370,14 +373,14 @@ def reveal(s):
     start_row(s, LOT)
 
 
-def strength(s, seat, row):
+def strength(s: State, seat: int, row: int) -> int:
     """What the seat's bid is worth in the row: total first, then stars (P-9, P-10)."""
     card = s.bid[seat] // BOOSTERS
     total = BASE_BID[card * 3 + row] + BOOSTER_ADD[s.bid[seat] % BOOSTERS]
     return total * 8 + STARS[(s.star_set[seat] * BASES + card) * 3 + row]
 
 
-def set_order(s, row):
+def set_order(s: State, row: int) -> None:
     """P-9: seats by falling strength (insertion sort over at most six)."""
     for seat in range(s.seats):
         mine = strength(s, seat, row)
@@ -391,15 +394,16 @@ def set_order(s, row):
 # Draft
 
 
-def start_row(s, phase):
+def start_row(s: State, phase: int) -> None:
     """The first seat in the row's order picks."""
     s.phase = phase
     s.turn = 0
     s.actor = s.order[row_of(s) * 6]
 
 
-def pass_turn(s, row, phase, give_phase):
-    """The next seat picks, or the winner for it (P-32: advanced, far behind). Returns whether anybody is left to pick."""
+def pass_turn(s: State, row: int, phase: int, give_phase: int) -> bool:
+    """The next seat picks, or the winner for it (P-32: advanced, far behind). Returns whether anybody is left to
+    pick."""
     s.turn += 1
     if s.turn == s.seats:
         return False
@@ -408,12 +412,12 @@ def pass_turn(s, row, phase, give_phase):
     return True
 
 
-def far_behind(s, row):
+def far_behind(s: State, row: int) -> bool:
     """P-32: whether the loser of the row is 21 or more behind."""
     return strength(s, s.order[row * 6], row) // 8 - strength(s, s.order[row * 6 + 1], row) // 8 >= WIDE_GAP
 
 
-def take(s, row, kind, icons):
+def take(s: State, row: int, kind: int, icons: int) -> None:
     """Move a tile from its row to the actor (P-9) with its gelato (P-22)."""
     for place in range(s.places):
         if s.open[row * 6 + place] == kind and s.taken[row * 6 + place] == NONE:
@@ -423,7 +427,7 @@ def take(s, row, kind, icons):
     s.gelato[row * 6 + s.actor] += icons
 
 
-def take_lot(s, lot):
+def take_lot(s: State, lot: int) -> None:
     """P-9: draft a lot."""
     take(s, LOT_ROW, lot, LOT_GELATO[lot])
     s.owner[lot] = s.actor
@@ -431,7 +435,7 @@ def take_lot(s, lot):
         start_row(s, BLOCK)
 
 
-def take_block(s, kind):
+def take_block(s: State, kind: int) -> None:
     """P-9, P-11: draft a block tile and resolve it; a double or triple asks how unless both ways give the same."""
     take(s, BLOCK_ROW, kind, BLOCK_GELATO[kind])
     amount = capped(s, BLOCK_NUMBER[kind])
@@ -441,17 +445,17 @@ def take_block(s, kind):
         gain(s, amount)
 
 
-def multiplied(s, kind):
+def multiplied(s: State, kind: int) -> int:
     """P-11: double gives what is held, triple twice that, never more than the supply."""
     return capped(s, s.held[s.actor] * (BLOCK_MULTIPLY[kind] - 1))
 
 
-def capped(s, blocks):
+def capped(s: State, blocks: int) -> int:
     """P-11: never more than the supply holds."""
     return blocks if blocks < s.supply[s.actor] else s.supply[s.actor]
 
 
-def gain(s, blocks):
+def gain(s: State, blocks: int) -> None:
     """P-11: blocks move from supply to held."""
     s.supply[s.actor] -= blocks
     s.held[s.actor] += blocks
@@ -459,7 +463,7 @@ def gain(s, blocks):
         start_row(s, TILE)
 
 
-def take_tile(s, kind):
+def take_tile(s: State, kind: int) -> None:
     """P-12 to P-14: draft a build tile and build at once, if any block is held."""
     take(s, BUILD_ROW, kind, BUILD_GELATO[kind])
     if s.held[s.actor] > 0:
@@ -471,7 +475,7 @@ def take_tile(s, kind):
 # Build
 
 
-def build(s, height):
+def build(s: State, height: int) -> None:
     """P-13: the main build on the drafted lot, with the tile's roof."""
     lot = s.got[LOT_ROW * 6 + s.actor]
     s.height[lot] = height
@@ -480,7 +484,7 @@ def build(s, height):
     follow_up(s)
 
 
-def follow_up(s):
+def follow_up(s: State) -> None:
     """P-15, P-16: the tile's add-on or remodel is asked for where there is something to choose."""
     action = BUILD_ACTION[s.got[BUILD_ROW * 6 + s.actor]]
     if action == ADD_ON_ACTION and s.held[s.actor] > 0 and list_add_ons(s) > 1:
@@ -491,7 +495,7 @@ def follow_up(s):
         end_turn(s)
 
 
-def add_on(s, lot):
+def add_on(s: State, lot: int) -> None:
     """P-15: one more block on an own building; its roof stays."""
     if lot != NO_LOT:
         s.height[lot] += 1
@@ -499,20 +503,20 @@ def add_on(s, lot):
     end_turn(s)
 
 
-def remodel(s, lot):
+def remodel(s: State, lot: int) -> None:
     """P-16: one own building's roof goes up one step."""
     if lot != NO_LOT:
         s.roof[lot] += 1
     end_turn(s)
 
 
-def end_turn(s):
+def end_turn(s: State) -> None:
     """P-12: the next seat takes a build tile; after the last the round ends."""
     if not pass_turn(s, BUILD_ROW, TILE, GIVE_TILE):
         end_round(s)
 
 
-def end_round(s):
+def end_round(s: State) -> None:
     """P-18, P-19: the game ends after the last round; else tiles are laid and everybody bids again."""
     s.actor = NONE
     if s.round == s.rounds:
@@ -532,7 +536,7 @@ def end_round(s):
         otto_bids(s)
 
 
-def refill(s, row):
+def refill(s: State, row: int) -> None:
     """P-18, P-33: tiles left over stay, at the left; new ones join until every place has one."""
     kept = 0
     for place in range(s.places):
@@ -545,7 +549,7 @@ def refill(s, row):
         s.taken[row * 6 + place] = NONE
 
 
-def otto_bids(s):
+def otto_bids(s: State) -> None:
     """P-27: the next card of each of Otto's decks, before the player bids."""
     s.bid[OTTO] = s.otto[s.round - 1] * BOOSTERS + s.otto[BASES + s.round - 1]
 
@@ -553,8 +557,9 @@ def otto_bids(s):
 # Hidden things dealt anew, and games at random
 
 
-def redeal(s, seat, t, stream):
-    """Make ``t`` a state that the seat (NONE: a spectator) could not tell from ``s``: decks, sealed bids and Otto's cards anew."""
+def redeal(s: State, seat: int, t: State, stream: Stream) -> None:
+    """Make ``t`` a state that the seat (NONE: a spectator) could not tell from ``s``: decks, sealed bids and Otto's
+    cards anew."""
     copy(s, t)
     for row in range(3):
         shuffle(t.deck, row * 25, t.deck_size[row], stream)
@@ -567,12 +572,12 @@ def redeal(s, seat, t, stream):
                 t.bid[other] = random_move(t, other, stream) - BID_MOVE
 
 
-def random_move(s, seat, stream):
+def random_move(s: State, seat: int, stream: Stream) -> int:
     """One of the seat's legal moves, each as likely."""
     return s.moves[stream.below(list_moves(s, seat))]
 
 
-def play_random(s, stream):
+def play_random(s: State, stream: Stream) -> int:
     """Play to the end with random moves; returns the number of decisions. Leaves final points in ``s.points``."""
     decisions = 0
     while s.phase != OVER:

@@ -1,8 +1,10 @@
-"""Scoring (P-20 to P-25) as plain counts over the state. ``costiera.positano.view`` turns them into explained breakdowns."""
+"""Scoring (P-20 to P-25) as plain counts over the state. ``costiera.positano.view`` turns them into explained
+breakdowns."""
 
 from __future__ import annotations
 
 from costiera.positano import components
+from costiera.positano.state import State
 
 BASES = components.BASES
 BOOSTERS = components.BOOSTERS
@@ -30,15 +32,14 @@ SHARED_SECOND = 3
 KEY = 256  # a standing is count * KEY + blocks: the larger standing is ahead (P-24)
 
 
-def hidden(s, lot):
+def hidden(s: State, lot: int) -> int:
     """Blocks of the building on the lot that have no sea view (P-20); 0 if there is no building."""
     most = 0
     below = lot - 5
     step = 1
     while below >= 0:
         covered = s.height[below] - step
-        if covered > most:
-            most = covered
+        most = max(most, covered)
         below -= 5
         step += 1
     if most > s.height[lot]:
@@ -46,7 +47,7 @@ def hidden(s, lot):
     return most
 
 
-def views(s, seat):
+def views(s: State, seat: int) -> int:
     """Points of the seat's visible blocks (P-20, P-21)."""
     points = 0
     for column in range(s.size):
@@ -62,7 +63,7 @@ def views(s, seat):
     return points
 
 
-def card_gelato(s, seat):
+def card_gelato(s: State, seat: int) -> int:
     """Icons on the seat's played base cards and boosters (P-22)."""
     points = 0
     for card in range(BASES):
@@ -74,12 +75,12 @@ def card_gelato(s, seat):
     return points
 
 
-def gelato(s, seat):
+def gelato(s: State, seat: int) -> int:
     """All the seat's gelato (P-22)."""
     return card_gelato(s, seat) + s.gelato[seat] + s.gelato[6 + seat] + s.gelato[12 + seat]
 
 
-def counts(s, goal, lot):
+def counts(s: State, goal: int, lot: int) -> bool:
     """Whether a building on the lot counts for a goal that asks where it stands or how high it is (P-23)."""
     row = lot // 5 + 1
     column = lot % 5
@@ -94,7 +95,7 @@ def counts(s, goal, lot):
     if goal == BORDO:
         return column == 0 or column == s.size - 1
     if goal == MEZZO:
-        return column == 1 or column == 2
+        return 1 <= column <= 2
     if goal == CENTRO:
         return 2 <= row <= 4 and 1 <= column <= 3
     if goal == SOLITARIO:
@@ -102,14 +103,14 @@ def counts(s, goal, lot):
     return True
 
 
-def own(s, seat, row, column):
+def own(s: State, seat: int, row: int, column: int) -> bool:
     """Whether the seat has a building there; squares off the board have none. Rows from 0."""
     if row < 0 or column < 0 or row >= s.size or column >= s.size:
         return False
     return s.height[row * 5 + column] > 0 and s.owner[row * 5 + column] == seat
 
 
-def alone(s, lot):
+def alone(s: State, lot: int) -> bool:
     """Solitario: no own building at an edge of the lot."""
     seat = s.owner[lot]
     row = lot // 5
@@ -122,7 +123,7 @@ def alone(s, lot):
     )
 
 
-def standing(s, goal, seat):
+def standing(s: State, goal: int, seat: int) -> int:
     """What the goal counts for the seat and the blocks that break ties, as count * KEY + blocks (P-23, P-24)."""
     if goal == ECCESSO:
         return s.held[seat] * KEY
@@ -142,7 +143,7 @@ def standing(s, goal, seat):
     return total
 
 
-def different(s, seat, by_roof):
+def different(s: State, seat: int, by_roof: bool) -> int:
     """How many different roofs, or different heights, the seat's buildings have."""
     seen = 0
     for row in range(s.size):
@@ -156,7 +157,7 @@ def different(s, seat, by_roof):
     return number
 
 
-def best_column(s, seat):
+def best_column(s: State, seat: int) -> int:
     """Colonna: the column with most buildings; among equals the one with more blocks (P-24)."""
     best = 0
     for column in range(s.size):
@@ -164,12 +165,11 @@ def best_column(s, seat):
         for lot in range(column, s.size * 5, 5):
             if s.height[lot] > 0 and s.owner[lot] == seat:
                 here += KEY + s.height[lot]
-        if here > best:
-            best = here
+        best = max(best, here)
     return best
 
 
-def mark_groups(s, seat):
+def mark_groups(s: State, seat: int) -> None:
     """Label the seat's buildings in ``s.mark``: equal labels are joined by edges; -1 elsewhere.
 
     Labels spread from each building to its neighbours until nothing changes; a group ends with its lowest lot's number.
@@ -189,7 +189,7 @@ def mark_groups(s, seat):
                     changed = True
 
 
-def join(s, a, b):
+def join(s: State, a: int, b: int) -> bool:
     """Give two neighbouring buildings of a seat the lower of their labels; whether that changed anything."""
     if s.mark[b] < 0 or s.mark[a] == s.mark[b]:
         return False
@@ -200,8 +200,9 @@ def join(s, a, b):
     return True
 
 
-def largest_group(s, seat):
-    """Gruppo: the group with most buildings; among equals the one with more blocks (P-24). Leaves the groups in ``s.mark``."""
+def largest_group(s: State, seat: int) -> int:
+    """Gruppo: the group with most buildings; among equals the one with more blocks (P-24). Leaves the groups in
+    ``s.mark``."""
     mark_groups(s, seat)
     best = 0
     for label in range(25):
@@ -211,18 +212,17 @@ def largest_group(s, seat):
         for lot in range(label, 25):
             if s.mark[lot] == label:
                 here += KEY + s.height[lot]
-        if here > best:
-            best = here
+        best = max(best, here)
     return best
 
 
-def count_standings(s, goal):
+def count_standings(s: State, goal: int) -> None:
     """Write every seat's standing in the goal into ``s.key``."""
     for seat in range(s.seats):
         s.key[seat] = standing(s, goal, seat)
 
 
-def place_points(s, seat):
+def place_points(s: State, seat: int) -> int:
     """Points of a 6/3 goal for the seat from the standings in ``s.key`` (P-24)."""
     mine = s.key[seat]
     if mine < KEY:
@@ -241,14 +241,14 @@ def place_points(s, seat):
     return 0
 
 
-def goal_points(s, goal, seat):
+def goal_points(s: State, goal: int, seat: int) -> int:
     """The seat's points in the goal, from the standings in ``s.key`` (P-23)."""
     if GOAL_EACH[goal]:
         return GOAL_EACH[goal] * (s.key[seat] // KEY)
     return place_points(s, seat)
 
 
-def goals(s, seat):
+def goals(s: State, seat: int) -> int:
     """The seat's points in all goals in play."""
     points = 0
     for at in range(3):
@@ -258,12 +258,12 @@ def goals(s, seat):
     return points
 
 
-def total(s, seat):
+def total(s: State, seat: int) -> int:
     """The seat's points as of now (P-25)."""
     return views(s, seat) + gelato(s, seat) + goals(s, seat)
 
 
-def totals(s):
+def totals(s: State) -> None:
     """Write every seat's points as of now into ``s.points``; the goals' standings are counted once for all seats."""
     for seat in range(s.seats):
         s.points[seat] = views(s, seat) + gelato(s, seat)

@@ -1,6 +1,7 @@
 """The state of a game of Positano: one record of small whole numbers, declared once in FIELDS.
 
-Clone, bytes and hash follow FIELDS; the types in ``state.pxd`` are checked against it by a test. Everything else in a game is computed.
+Clone, bytes and hash follow FIELDS; the types in ``state.pxd`` are checked against it by a test. Everything else in
+a game is computed.
 """
 
 from __future__ import annotations
@@ -11,7 +12,8 @@ NONE = components.NONE
 OUTSIDE = components.OUTSIDE
 BID = components.BID
 
-# name, length (1: a plain number). Rows are 0 lot, 1 block, 2 build; arrays by row are row * 6 + place or seat, decks row * 25 + place.
+# name, length (1: a plain number). Rows are 0 lot, 1 block, 2 build; arrays by row are row * 6 + place or seat,
+# decks row * 25 + place.
 FIELDS = (
     ("seats", 1),  # Otto included
     ("solo", 1),
@@ -46,9 +48,10 @@ FIELDS = (
 
 
 class State:
-    """All of a game. The last four fields are scratch paper, not part of the state: they spare allocations in the inner loops."""
+    """All of a game. The last four fields are scratch paper, not part of the state: they spare allocations in the
+    inner loops."""
 
-    def __init__(self):
+    def __init__(self) -> None:
         self.seats = 0
         self.solo = 0
         self.advanced = 0
@@ -84,7 +87,7 @@ class State:
         self.mark = [0] * 25
 
 
-def copy(source, target):
+def copy(source: State, target: State) -> None:
     """Make ``target`` equal to ``source``, field by field."""
     target.seats = source.seats
     target.solo = source.solo
@@ -117,16 +120,16 @@ def copy(source, target):
     target.otto[:] = source.otto
 
 
-def clone(source):
+def clone(source: State) -> State:
     """An independent copy."""
     target = State()
     copy(source, target)
     return target
 
 
-def values(state):
+def values(state: State) -> list[int]:
     """Every number of the state in the order of FIELDS: the array view (length 306, small signed integers)."""
-    numbers = []
+    numbers: list[int] = []
     for name, length in FIELDS:
         value = getattr(state, name)
         if length == 1:
@@ -136,12 +139,12 @@ def values(state):
     return numbers
 
 
-def to_bytes(state):
+def to_bytes(state: State) -> bytes:
     """The state as bytes, one byte a number (two's complement): equal bytes, equal state."""
     return bytes([number & 255 for number in values(state)])
 
 
-def from_bytes(data):
+def from_bytes(data: bytes) -> State:
     """The state that ``to_bytes`` wrote. Raises ValueError if the length is wrong."""
     expected = sum(length for _, length in FIELDS)
     if len(data) != expected:

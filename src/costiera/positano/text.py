@@ -1,6 +1,7 @@
 """Positano's move notation: words for the core's move numbers, and why a move is refused.
 
-One verb and its object: ``bid b3+22``, ``lot 2C``, ``block double``, ``gain 4``, ``tile silver+1A``, ``build 2C x3``, ``add-on 2C``,
+One verb and its object: ``bid b3+22``, ``lot 2C``, ``block double``, ``gain 4``, ``tile silver+1A``, ``build 2C
+x3``, ``add-on 2C``,
 ``remodel none``, ``give gold+1``.
 """
 

@@ -14,7 +14,8 @@ from costiera.positano.text import bid_name, format_move
 
 
 class Lot(msgspec.Struct, kw_only=True):
-    """One square of the cliff. ``state`` is "free", "removed" (P-2), "drafted" (taken, not yet built on), "dead" (P-14) or "built"."""
+    """One square of the cliff. ``state`` is "free", "removed" (P-2), "drafted" (taken, not yet built on), "dead"
+    (P-14) or "built"."""
 
     id: str  # "2C": row 2, column C; row 1 is lowest and nearest the sea
     row: int
@@ -30,7 +31,8 @@ class Lot(msgspec.Struct, kw_only=True):
 
 
 class Tile(msgspec.Struct, kw_only=True):
-    """One tile lying in a row of the beach board. ``kind`` is what the notation calls it: "2C", "3", "double", "silver+1A"."""
+    """One tile lying in a row of the beach board. ``kind`` is what the notation calls it: "2C", "3", "double",
+    "silver+1A"."""
 
     kind: str
     gelato: int
@@ -74,6 +76,8 @@ class Card(msgspec.Struct, kw_only=True):
 
 
 class Booster(msgspec.Struct, kw_only=True):
+    """A booster of a seat."""
+
     add: int
     gelato: int
     spent: bool
@@ -104,6 +108,8 @@ class SeatScore(msgspec.Struct, kw_only=True):
 
 
 class Seat(msgspec.Struct, kw_only=True):
+    """A seat's open things, and what of its hand follows from what it played (P-8)."""
+
     seat: int
     automaton: bool = False
     held: int
@@ -119,6 +125,8 @@ class Seat(msgspec.Struct, kw_only=True):
 
 
 class Goal(msgspec.Struct, kw_only=True):
+    """A goal in play."""
+
     id: str  # "grande", "piccolo", ...
     card: int  # 1-6
     kind: str  # "places" (6/3), "each" (points each), "once"
@@ -140,7 +148,8 @@ class Preview(msgspec.Struct, kw_only=True):
 class Decision(msgspec.Struct, kw_only=True):
     """The decision that is pending.
 
-    ``kind`` is "bid", "lot", "give_lot", "block", "gain", "give_block", "tile", "height", "add_on", "remodel", "give_tile" or "over".
+    ``kind`` is "bid", "lot", "give_lot", "block", "gain", "give_block", "tile", "height", "add_on", "remodel",
+    "give_tile" or "over".
     """
 
     kind: str
@@ -154,6 +163,8 @@ class Decision(msgspec.Struct, kw_only=True):
 
 
 class PositanoView(msgspec.Struct, kw_only=True):
+    """Everything that a viewer may know of a game."""
+
     game: str
     viewer: int | None
     reveal_all: bool
@@ -214,6 +225,7 @@ def buildings_of(state: State, seat: int) -> list[int]:
 
 
 def building_score(state: State, lot: int) -> BuildingScore:
+    """What a building shows and scores (P-20, P-21)."""
     hidden = score.hidden(state, lot)
     roof = state.roof[lot]
     visible = state.height[lot] - hidden
@@ -270,6 +282,7 @@ score_key = 256  # standings are count * 256 + blocks, as costiera.positano.scor
 
 
 def goals_in_play(state: State) -> list[int]:
+    """The numbers of the goals in play."""
     return [goal for goal in state.goal if goal != c.NONE]
 
 
@@ -378,6 +391,7 @@ def _deck(state: State, row: int) -> list[int]:
 
 
 def lot_view(state: State, lot: int) -> Lot:
+    """One square of the cliff."""
     owner, height = state.owner[lot], state.height[lot]
     shown = Lot(
         id=c.LOT_NAMES[lot],
@@ -405,6 +419,7 @@ def _lot_state(state: State, lot: int) -> str:
 
 
 def tile_view(state: State, row: int, kind: int, taken_by: int | None) -> Tile:
+    """One tile of a row, with what is printed on it."""
     if row == 0:
         return Tile(kind=c.LOT_NAMES[kind], gelato=c.LOT_GELATO[kind], taken_by=taken_by)
     if row == 1:
@@ -451,11 +466,13 @@ def ties(state: State, row: int) -> list[list[int]]:
 
 
 def stars_of(state: State, seat: int, card: int) -> list[int]:
+    """Stars on a seat's base card in the order lot, block, build (P-4)."""
     at = (state.star_set[seat] * c.BASES + card) * 3
     return list(c.STARS[at : at + 3])
 
 
 def bid_view(state: State, seat: int, viewer: int | None, reveal_all: bool) -> Bid:
+    """A seat's bid as the viewer may see it: sealed ones of others say only that they are made (P-7)."""
     bid = state.bid[seat]
     if bid == c.NONE:
         return Bid(made=False)
@@ -505,6 +522,7 @@ def seat_view(state: State, seat: int, viewer: int | None, reveal_all: bool) -> 
 
 
 def goal_view(goal: int) -> Goal:
+    """How a goal scores."""
     each = c.GOAL_EACH[goal]
     kind = "once" if goal == c.EQUILIBRATO else "each" if each else "places"
     return Goal(id=c.GOALS[goal], card=c.GOAL_CARD[goal], kind=kind, each=each)
@@ -533,8 +551,10 @@ def decision_view(state: State, viewer: int | None) -> Decision:
 
 
 def preview(state: State, seat: int, move: int) -> Preview:
-    """What a move would change at once for every seat. It only looks at open things: no move but the last bid and the last
-    build of a round turns anything up, and tiles that the round's end would turn up do not change a score."""
+    """What a move would change at once for every seat.
+
+    Only open things go into it: tiles that the end of a round turns up do not change a score.
+    """
     after = clone(state)
     rules.step(after, seat, move)
     seats = range(state.seats)
