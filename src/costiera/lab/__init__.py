@@ -1,0 +1,1 @@
+"""Whole games without people: simulation, comparison of bots, benchmarks."""

@@ -1,0 +1,57 @@
+"""The command line: ``costiera``. Bad input ends with exit code 2 and one line on stderr that says what is wrong."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Sequence
+from typing import Annotated
+
+import typer
+
+from costiera import __version__
+from costiera.cli import doctor, lab, record, scoring, server
+from costiera.kit.errors import CostieraError
+
+app = typer.Typer(
+    name="costiera",
+    help="A digital table for the board games of the Amalfi coast. An unofficial fan project.",
+    add_completion=False,
+    rich_markup_mode=None,
+)
+app.command()(server.play)
+app.command()(server.serve)
+app.command()(lab.simulate)
+app.command()(scoring.score)
+app.command()(scoring.scenario)
+app.command()(record.verify)
+app.add_typer(record.app, name="record")
+app.command()(doctor.doctor)
+
+
+@app.callback(invoke_without_command=True)
+def root(
+    context: typer.Context,
+    version: Annotated[bool, typer.Option("--version", help="Print the version and end.")] = False,
+) -> None:
+    """What happens before every command."""
+    if version:
+        print(__version__)
+    elif context.invoked_subcommand is None:
+        print(context.get_help())
+
+
+def run(arguments: Sequence[str]) -> int:
+    """Run one command; returns the exit code."""
+    command = typer.main.get_command(app)
+    try:
+        code = command.main(list(arguments), prog_name="costiera", standalone_mode=False)
+    except (typer.TyperException, CostieraError) as error:
+        text = error.format_message() if isinstance(error, typer.TyperException) else str(error)
+        print(f"costiera: {' '.join(text.split())}", file=sys.stderr)
+        return 2
+    return code if isinstance(code, int) else 0
+
+
+def main() -> None:
+    """The console script."""
+    sys.exit(run(sys.argv[1:]))

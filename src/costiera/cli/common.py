@@ -1,0 +1,92 @@
+"""What the commands share: reading files and options, printing JSON or tables."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterable, Mapping
+from pathlib import Path
+from typing import Annotated, Any
+
+import msgspec
+import typer
+
+from costiera.kit.errors import BadOption, CostieraError
+from costiera.kit.game import Game
+from costiera.kit.record import MAX_BYTES, MAX_SEED
+
+AsJson = Annotated[bool, typer.Option("--json", help="Print one JSON object and nothing else.")]
+GameName = Annotated[str, typer.Argument(metavar="GAME", help="Which game, e.g. positano.")]
+File = Annotated[str, typer.Argument(metavar="FILE", help="The file, or - for standard input.")]
+Players = Annotated[int | None, typer.Option("--players", help="Number of players; the same as --option players=N.")]
+Bots = Annotated[str, typer.Option(help="One bot for all seats, or one for each: random,easy,...")]
+Pairs = Annotated[list[str] | None, typer.Option("--option", help="NAME=VALUE, an option of the game; repeatable.")]
+Seed = Annotated[int | None, typer.Option(min=0, max=MAX_SEED, help="Seed of all chance.")]
+
+
+class BadFile(CostieraError):
+    """A file that cannot be read or written."""
+
+    code = "bad-file"
+
+
+def read(name: str) -> bytes:
+    """The content of a file, or of standard input for ``-``; no more than a record may have."""
+    try:
+        if name == "-":
+            return sys.stdin.buffer.read(MAX_BYTES + 1)
+        with Path(name).open("rb") as file:
+            return file.read(MAX_BYTES + 1)
+    except (OSError, ValueError) as error:
+        raise BadFile(f"{name} cannot be read: {_reason(error)}") from None
+
+
+def write(name: str, content: bytes) -> None:
+    """Write a file, or standard output for ``-``."""
+    if name == "-":
+        sys.stdout.buffer.write(content)
+        sys.stdout.buffer.flush()
+        return
+    try:
+        Path(name).write_bytes(content)
+    except (OSError, ValueError) as error:
+        raise BadFile(f"{name} cannot be written: {_reason(error)}") from None
+
+
+def _reason(error: OSError | ValueError) -> str:
+    return (error.strerror if isinstance(error, OSError) else None) or str(error)
+
+
+def print_json(data: Any) -> None:
+    """One JSON object on standard output."""
+    print(msgspec.json.encode(data).decode())
+
+
+def print_table(title: str, columns: Iterable[str], rows: Iterable[Iterable[Any]]) -> None:
+    """A table for people."""
+    from rich.console import Console
+    from rich.table import Table
+
+    table = Table(title=title, title_justify="left", title_style="bold")
+    for column in columns:
+        table.add_column(column)
+    for row in rows:
+        table.add_row(*(str(cell) for cell in row))
+    Console().print(table)
+
+
+def options_of(game: Game[Any], players: int | None, pairs: Iterable[str] | None) -> dict[str, Any]:
+    """The game's options in full from the command line. Raises BadOption."""
+    chosen: dict[str, Any] = {} if players is None else {"players": players}
+    for pair in pairs or ():
+        name, equals, text = pair.partition("=")
+        if not equals:
+            raise BadOption(f"--option {pair!r} is not of the form NAME=VALUE")
+        if name in chosen:
+            raise BadOption(f"option {name} is given twice")
+        chosen[name] = text
+    return game.check_options(chosen)
+
+
+def options_text(options: Mapping[str, Any]) -> str:
+    """Options in one line."""
+    return " ".join(f"{name}={value}" for name, value in options.items())

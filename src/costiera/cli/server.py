@@ -1,0 +1,131 @@
+"""``costiera play`` for a person at this machine, ``costiera serve`` for hosts."""
+
+from __future__ import annotations
+
+import contextlib
+import errno
+import socket
+import webbrowser
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from costiera.kit.errors import CostieraError
+
+if TYPE_CHECKING:
+    import uvicorn
+
+PORT = 8000
+TRIES = 100
+
+Data = Annotated[Path | None, typer.Option("--data", help="Folder for tables; default: the user's data folder.")]
+Host = Annotated[str, typer.Option(help="Address to listen on; 0.0.0.0 lets other devices in.")]
+Port = Annotated[int, typer.Option(min=0, max=65535, help="Port to listen on; 0 for any that is free.")]
+
+
+class CannotListen(CostieraError):
+    """The address or port cannot be had."""
+
+    code = "cannot-listen"
+
+
+def default_data() -> Path:
+    """The folder where this user's tables lie."""
+    import platformdirs
+
+    return platformdirs.user_data_path("costiera", appauthor=False)
+
+
+def play(
+    data: Data = None,
+    host: Host = "127.0.0.1",
+    port: Port = PORT,
+    no_browser: Annotated[bool, typer.Option("--no-browser", help="Do not open the page.")] = False,
+) -> None:
+    """Start the table on this machine (the next free port if it is taken) and open the page."""
+    listener = listen(host, port, tries=TRIES if port else 1)
+    run(data or default_data(), listener, host, browser=not no_browser)
+
+
+def serve(data: Data = None, host: Host = "127.0.0.1", port: Port = PORT) -> None:
+    """Run a server for others; see docs/hosts.md."""
+    run(data or default_data(), listen(host, port, tries=1), host, browser=False)
+
+
+def listen(host: str, port: int, tries: int) -> socket.socket:
+    """A listening socket on the port, or on the next free one within some tries. Raises CannotListen."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    for candidate in range(port, min(port + tries, 65536)):
+        listener = socket.socket(family)
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            listener.bind((host, candidate))
+            listener.listen(1024)
+        except (OSError, UnicodeError) as error:
+            listener.close()
+            if isinstance(error, OSError) and error.errno == errno.EADDRINUSE:
+                continue
+            raise CannotListen(f"cannot listen on {host} port {candidate}: {error}") from None
+        return listener
+    last = min(port + tries, 65536) - 1
+    ports = f"port {port} is" if tries == 1 else f"all ports from {port} to {last} are"
+    raise CannotListen(f"{ports} taken on {host}: name another one with --port")
+
+
+def address(listener: socket.socket, host: str) -> str:
+    """Where a browser on this machine finds the page."""
+    name = {"0.0.0.0": "127.0.0.1", "::": "[::1]"}.get(host, f"[{host}]" if ":" in host else host)
+    return f"http://{name}:{listener.getsockname()[1]}"
+
+
+class Lifespan:
+    """An ASGI application that remembers why another one could not start, so that it can be told in one line."""
+
+    def __init__(self, app: Any) -> None:
+        self.app = app
+        self.error: BaseException | None = None
+
+    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
+        """Pass everything on."""
+        try:
+            await self.app(scope, receive, send)
+        except BaseException as error:
+            if scope["type"] == "lifespan":
+                self.error = error
+            raise
+
+
+def run(data: Path, listener: socket.socket, host: str, *, browser: bool) -> None:
+    """Serve until Ctrl-C."""
+    import uvicorn
+
+    from costiera.web.app import create_app
+
+    app = Lifespan(create_app(data))
+    config = uvicorn.Config(app, lifespan="on", log_level="critical", timeout_graceful_shutdown=2, access_log=False)
+    server = make_server(config, address(listener, host), browser)
+    with contextlib.suppress(KeyboardInterrupt):  # uvicorn ends cleanly, then raises it again
+        server.run(sockets=[listener])
+    if not server.started:
+        raise (
+            app.error
+            if isinstance(app.error, CostieraError)
+            else CannotListen(f"the server did not start: {app.error}")
+        )
+    print("\nCostiera has stopped; every table is kept.")
+
+
+def make_server(config: uvicorn.Config, url: str, browser: bool) -> uvicorn.Server:
+    """A server that says where it is once it can be reached, and opens the page there if asked to."""
+    import uvicorn
+
+    class Server(uvicorn.Server):
+        async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+            await super().startup(sockets)
+            if self.started:
+                print(f"Costiera is at {url} (Ctrl-C ends it)", flush=True)
+                if browser:
+                    webbrowser.open(url)
+
+    return Server(config)
