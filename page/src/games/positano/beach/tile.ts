@@ -1,0 +1,38 @@
+// A tile in words.
+import type { Translate } from "../../../lib/i18n.ts";
+import { seatName } from "../seat.ts";
+import type { Tile } from "../view.ts";
+
+/** A tile by what it gives: "lot 2C", "3 blocks", "silver roof, +1, with add-on". */
+export function tileInWords(tile: Tile, t: Translate): string {
+  const said = [kindInWords(tile, t)];
+  if (tile.action) said.push(t(`positano.tile.${tile.action as "add_on" | "remodel"}`));
+  if (tile.gelato) said.push(t("positano.gelato", { n: tile.gelato }));
+  return said.join(t("positano.comma"));
+}
+
+function kindInWords(tile: Tile, t: Translate): string {
+  if (tile.roof) return t("positano.tile.build", { roof: t(`positano.roof.${tile.roof as "bronze"}`), n: tile.bonus ?? 0 });
+  if (tile.multiply) return t(tile.multiply === 2 ? "positano.tile.double" : "positano.tile.triple", { n: tile.blocks ?? tile.multiply });
+  if (tile.blocks !== null) return t("positano.tile.blocks", { n: tile.blocks });
+  return t("positano.tile.lot", { lot: tile.kind });
+}
+
+/** What the notation calls a tile, as a tile: for kinds that lie nowhere just now. */
+export function tileOfKind(kind: string): Tile {
+  const tile: Tile = { kind, gelato: 0, taken_by: null, blocks: null, multiply: null, roof: null, bonus: null, action: null };
+  const build = /^(bronze|silver|gold)\+(\d)([AR])?$/.exec(kind);
+  if (build) {
+    const actions: Record<string, string> = { A: "add_on", R: "remodel" };
+    return { ...tile, roof: build[1] ?? null, bonus: Number(build[2]), action: actions[build[3] ?? ""] ?? null };
+  }
+  if (kind === "double" || kind === "triple") return { ...tile, multiply: kind === "double" ? 2 : 3, blocks: kind === "double" ? 2 : 3 };
+  if (/^\d$/.test(kind)) return { ...tile, blocks: Number(kind) };
+  return tile;
+}
+
+/** The accessible name of a tile that lies on the beach. */
+export function tileName(tile: Tile, names: string[], t: Translate): string {
+  const said = tileInWords(tile, t);
+  return tile.taken_by === null ? said : said + t("positano.semicolon") + t("positano.tile.taken", { who: seatName(tile.taken_by, names) });
+}
