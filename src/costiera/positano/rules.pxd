@@ -14,6 +14,7 @@ cdef int[25] LOT_GELATO
 cdef int[7] BLOCK_NUMBER, BLOCK_MULTIPLY, BLOCK_GELATO
 cdef int[15] BUILD_ROOF, BUILD_BONUS, BUILD_ACTION, BUILD_GELATO
 cdef int ADD_ON_ACTION, REMODEL_ACTION, MEZZO, CENTRO, ANY_GOAL
+cdef tuple NUMBERS
 cdef int LOT_ROW, BLOCK_ROW, BUILD_ROW, OTTO, WIDE_GAP
 
 cpdef void deal(State s, int removed, Stream stream) noexcept nogil

@@ -59,6 +59,8 @@ MEZZO = components.MEZZO
 CENTRO = components.CENTRO
 ANY_GOAL = components.ANY_GOAL
 
+NUMBERS = tuple(range(components.MOVES))  # the moves as ready-made Python numbers: legal() would spend its time making them
+
 LOT_ROW = 0
 BLOCK_ROW = 1
 BUILD_ROW = 2
@@ -304,7 +306,10 @@ def list_remodels(s: State) -> int:
 def legal(s: State, seat: int) -> list[int]:
     """The seat's legal moves as a list of move numbers, ascending."""
     count = list_moves(s, seat)
-    return [s.moves[i] for i in range(count)]
+    moves = [0] * count
+    for i in range(count):
+        moves[i] = NUMBERS[s.moves[i]]
+    return moves
 
 
 def is_legal(s: State, seat: int, move: int) -> bool:
