@@ -24,16 +24,15 @@ def score(game: GameName, file: File, as_json: AsJson = False) -> None:
 
 
 def score_table(result: Mapping[str, Any]) -> tuple[list[str], list[list[Any]]]:
-    """Columns and rows of the seats' points by source; a source may itself be a table of points."""
-    columns: list[str] = []
+    """Columns and rows of the seats' points by source; a source may be a table of points, but not an explanation."""
     rows = []
     for seat in result["seats"]:
-        flat: dict[str, Any] = {}
+        row: dict[str, Any] = {}
         for source, points in seat.items():
-            flat.update(points if isinstance(points, Mapping) else {source: points})
-        columns = list(flat)
-        rows.append(list(flat.values()))
-    return columns, rows
+            parts = points if isinstance(points, Mapping) else {source: points}
+            row.update({part: value for part, value in parts.items() if not isinstance(value, Mapping)})
+        rows.append(row)
+    return list(rows[0]), [list(row.values()) for row in rows]
 
 
 def scenario(file: File, as_json: AsJson = False) -> None:
