@@ -40,7 +40,7 @@ lint: $(VENV)/.dev page/node_modules/.package-lock.json ## style, types, imports
 
 dev: $(VENV)/.dev $(VENV)/.rules page/node_modules/.package-lock.json ## server and page with live reload
 	@trap 'kill 0' INT TERM EXIT; \
-	$(BIN)/uvicorn --factory costiera.web.app:create_app --reload --reload-dir src --port 8000 & \
+	$(BIN)/uvicorn --factory costiera.cli.server:dev --reload --reload-dir src --port 8000 & \
 	(cd page && ../$(NODE) npm run dev)
 
 build: $(VENV)/.play ## compile the rules anew

@@ -102,7 +102,7 @@ def test_the_commitment_is_the_documented_hash() -> None:
         ({"moves": "0: bid b3+22"}, ["moves", "expected `array`"]),
         ({"moves": ["0 bid b3+22"]}, ["moves[0]", "SEAT: MOVE"]),
         ({"moves": ["0: "]}, ["moves[0]", "SEAT: MOVE"]),
-        ({"moves": ["٠: bid b3+22"]}, ["moves[0]", "SEAT: MOVE"]),
+        ({"moves": ["\u0660: bid b3+22"]}, ["moves[0]", "SEAT: MOVE"]),
         ({"moves": ["0: bid b3+22", "0: bid b9+22"]}, ["moves[1]", "b9"]),
         ({"moves": ["0: bid"]}, ["moves[0]"]),
         ({"moves": ["9: bid b3+22"]}, ["moves[0]"]),

@@ -4,17 +4,19 @@ from __future__ import annotations
 
 import contextlib
 import errno
+import os
 import socket
+import sys
 import webbrowser
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from costiera.kit.errors import CostieraError
 
 if TYPE_CHECKING:
-    import uvicorn
+    from litestar import Litestar
 
 PORT = 8000
 TRIES = 100
@@ -79,53 +81,50 @@ def address(listener: socket.socket, host: str) -> str:
     return f"http://{name}:{listener.getsockname()[1]}"
 
 
-class Lifespan:
-    """An ASGI application that remembers why another one could not start, so that it can be told in one line."""
-
-    def __init__(self, app: Any) -> None:
-        self.app = app
-        self.error: BaseException | None = None
-
-    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
-        """Pass everything on."""
-        try:
-            await self.app(scope, receive, send)
-        except BaseException as error:
-            if scope["type"] == "lifespan":
-                self.error = error
-            raise
-
-
 def run(data: Path, listener: socket.socket, host: str, *, browser: bool) -> None:
-    """Serve until Ctrl-C."""
-    import uvicorn
+    """Serve until Ctrl-C. Raises DataError if the data folder cannot be used."""
+    import asyncio
 
-    from costiera.web.app import create_app
-
-    app = Lifespan(create_app(data))
-    config = uvicorn.Config(app, lifespan="on", log_level="critical", timeout_graceful_shutdown=2, access_log=False)
-    server = make_server(config, address(listener, host), browser)
     with contextlib.suppress(KeyboardInterrupt):  # uvicorn ends cleanly, then raises it again
-        server.run(sockets=[listener])
-    if not server.started:
-        raise (
-            app.error
-            if isinstance(app.error, CostieraError)
-            else CannotListen(f"the server did not start: {app.error}")
-        )
+        asyncio.run(serve_on(data, listener, address(listener, host), browser=browser))
     print("\nCostiera has stopped; every table is kept.")
 
 
-def make_server(config: uvicorn.Config, url: str, browser: bool) -> uvicorn.Server:
-    """A server that says where it is once it can be reached, and opens the page there if asked to."""
+async def serve_on(data: Path, listener: socket.socket, url: str, *, browser: bool) -> None:
+    """Open the folder, then serve on the socket; say where once the page can be had."""
+    import asyncio
+
     import uvicorn
 
-    class Server(uvicorn.Server):
-        async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-            await super().startup(sockets)
-            if self.started:
-                print(f"Costiera is at {url} (Ctrl-C ends it)", flush=True)
-                if browser:
-                    webbrowser.open(url)
+    from costiera.table.folder import Folder
+    from costiera.web.app import create_app
 
-    return Server(config)
+    async def announce() -> None:
+        print(f"Costiera is at {url} (Ctrl-C ends it)", flush=True)
+        if browser and has_screen():
+            await asyncio.to_thread(webbrowser.open, url)
+
+    app = create_app(data, folder=await Folder.open(data))
+    app.on_startup.append(announce)
+    config = uvicorn.Config(
+        app,
+        lifespan="on",
+        log_level="warning",
+        access_log=False,
+        server_header=False,
+        timeout_graceful_shutdown=2,
+        ws_max_size=64 * 1024,
+    )
+    await uvicorn.Server(config).serve(sockets=[listener])
+
+
+def has_screen() -> bool:
+    """Whether a browser can show itself; without a screen a text browser would take the terminal over."""
+    return sys.platform != "linux" or bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+
+
+def dev() -> Litestar:
+    """The application for ``make dev``, with a data folder of its own."""
+    from costiera.web.app import create_app
+
+    return create_app(default_data().with_name("costiera-dev"))
