@@ -18,7 +18,7 @@ export interface Refusal {
 /** One thing to choose when a table is made; see `costiera.kit.game.Option`. */
 export interface OptionInfo {
   name: string;
-  kind: "bool" | "choice" | "int" | "text";
+  kind: string;
   default: number | boolean | string;
   choices: (number | boolean | string)[];
   help: string;
@@ -77,7 +77,12 @@ export interface SeatInfo {
   level?: string;
 }
 
-/** A table as the device that asks may see it. */
+/**
+ * A table as the device that asks may see it.
+ *
+ * `invite` is for its creator while it waits, `seed` and `salt` come when it is over, `code` and `codes`
+ * (recovery codes, by seat) only in the answer that made them; `rematch` is the table that followed it.
+ */
 export interface Table {
   id: string;
   game: string;
@@ -95,6 +100,7 @@ export interface Table {
   salt?: string;
   code?: string;
   codes?: Record<string, string>;
+  rematch?: string;
 }
 
 /** Whether the viewer may take back a move now, and if not, why not. */
@@ -125,8 +131,8 @@ export interface View {
 /**
  * One entry of the log as the viewer may see it.
  *
- * `move` "undo" says in `to` which entry it went back to; "recovered" tells that somebody took the seat over with
- * its recovery code.
+ * `move` "undo" says in `to` which entry it went back to and in `undone` which entries no longer stand (not all
+ * since `to`: other seats' sealed answers stay); "recovered" tells that somebody took the seat over with its code.
  */
 export interface Event {
   n: number;
@@ -136,13 +142,19 @@ export interface Event {
   at: number;
   facts: Record<string, any>[];
   to?: number;
+  undone?: number[];
 }
 
-/** The game after an entry of the log, and the events up to it (or since the one that was named). */
+/**
+ * The game after an entry of the log, and the events up to it (or since the one that was named).
+ *
+ * `table` is in the answers of `events`, where nobody tells the client otherwise of who sits down.
+ */
 export interface Position {
   version: number;
   view: View | null;
   events: Event[];
+  table?: Table;
 }
 
 /** The move is stored as this entry. */

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Literal
 
 from costiera.kit.errors import NotNow, NoUndo, Stale
 from costiera.kit.game import Game
@@ -19,7 +19,8 @@ RECOVERED = "recovered"
 # How many times the longest game a log may grow to by bids changed and moves taken back.
 PATIENCE = 20
 
-WHY_NOT = {
+Why = Literal["reveal", "passed", "nothing", "over"]
+WHY_NOT: dict[Why, str] = {
     "reveal": "this cannot be taken back: something hidden was turned up since",
     "passed": "this cannot be taken back: the decision has passed to another seat",
     "nothing": "there is no move of this seat to take back",
@@ -162,11 +163,11 @@ class Log:
 
     # Taking back
 
-    def undo_refused(self, seat: int) -> str | None:
+    def undo_refused(self, seat: int) -> Why | None:
         """Why the seat cannot take a move back now, or None if it can."""
         return self._undo_target(seat)[0]
 
-    def _undo_target(self, seat: int) -> tuple[str | None, int]:
+    def _undo_target(self, seat: int) -> tuple[Why | None, int]:
         """Why not (or None), and the entry that would be taken back."""
         game, now = self.game, self.state
         if game.over(now):

@@ -120,7 +120,8 @@ def read_only(path: Path) -> DataError:
 
 def make_engine(database: Path) -> AsyncEngine:
     """The engine for a SQLite file; every connection is set for safety."""
-    engine = create_async_engine(f"sqlite+aiosqlite:///{database}", pool_size=4, max_overflow=0)
+    # Parameters are hidden because errors get into the log, and seeds and sealed moves are among them.
+    engine = create_async_engine(f"sqlite+aiosqlite:///{database}", pool_size=4, max_overflow=0, hide_parameters=True)
     event.listen(engine.sync_engine, "connect", _set_up_sqlite)
     return engine
 

@@ -9,7 +9,7 @@ import asyncio
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field, fields
-from typing import Any
+from typing import Any, Literal
 
 import sqlalchemy as sa
 from sqlalchemy.exc import IntegrityError
@@ -17,11 +17,21 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from costiera.kit.errors import Stale
 from costiera.kit.log import Entry
+from costiera.kit.record import commit
 from costiera.table import schema
 from costiera.table.folder import Folder, told_plainly
 
-WAITING, RUNNING, OVER, ARCHIVE = "waiting", "running", "over", "archive"
-HERE, LINK, BOT, AUTOMATON = "here", "link", "bot", "automaton"
+Status = Literal["waiting", "running", "over", "archive"]
+WAITING: Status = "waiting"
+RUNNING: Status = "running"
+OVER: Status = "over"
+ARCHIVE: Status = "archive"
+
+Kind = Literal["here", "link", "bot", "automaton"]
+HERE: Kind = "here"
+LINK: Kind = "link"
+BOT: Kind = "bot"
+AUTOMATON: Kind = "automaton"
 
 
 @dataclass(slots=True)
@@ -29,7 +39,7 @@ class Seat:
     """Who answers for a seat. ``device`` and ``code`` are hashes of secrets that only their owner has."""
 
     seat: int
-    kind: str
+    kind: Kind
     name: str = ""
     level: str | None = None
     device: str | None = field(default=None, repr=False)
@@ -49,7 +59,7 @@ class Info:
     confirm: bool
     created: int
     creator: str = field(repr=False)
-    status: str = WAITING
+    status: Status = WAITING
     invite: str | None = field(default=None, repr=False)
     rematch: str | None = None
     version: int = 0
@@ -57,12 +67,17 @@ class Info:
     bot_owes: bool = False
     seats: list[Seat] = field(default_factory=list)
 
+    @property
+    def commitment(self) -> str:
+        """What was promised of the deal before anybody sat down."""
+        return commit(self.salt, int(self.seed))
+
 
 @dataclass(frozen=True, slots=True)
 class Standing:
     """Where a game stands after new entries."""
 
-    status: str
+    status: Status
     version: int
     pending: list[int]
     bot_owes: bool

@@ -54,7 +54,7 @@ class OptionInfo(Answer):
     """One thing to choose when a table is made; see ``costiera.kit.game.Option``."""
 
     name: str
-    kind: Literal["int", "bool", "choice", "text"]
+    kind: str  # "int", "bool", "choice" or "text"
     default: int | bool | str
     choices: list[int | bool | str]
     help: str
@@ -123,7 +123,11 @@ class SeatInfo(Answer):
 
 
 class Table(Answer):
-    """A table as the device that asks may see it."""
+    """A table as the device that asks may see it.
+
+    ``invite`` is for its creator while it waits, ``seed`` and ``salt`` come when it is over, ``code`` and ``codes``
+    (recovery codes, by seat) only in the answer that made them; ``rematch`` is the table that followed it.
+    """
 
     id: str
     game: str
@@ -141,6 +145,7 @@ class Table(Answer):
     salt: str | UnsetType = UNSET
     code: str | UnsetType = UNSET
     codes: dict[str, str] | UnsetType = UNSET
+    rematch: str | UnsetType = UNSET
 
 
 # The game as a viewer sees it
@@ -177,8 +182,8 @@ class View(Answer):
 class Event(Answer):
     """One entry of the log as the viewer may see it.
 
-    ``move`` "undo" says in ``to`` which entry it went back to; "recovered" tells that somebody took the seat over with
-    its recovery code.
+    ``move`` "undo" says in ``to`` which entry it went back to and in ``undone`` which entries no longer stand (not all
+    since ``to``: other seats' sealed answers stay); "recovered" tells that somebody took the seat over with its code.
     """
 
     n: int
@@ -188,14 +193,19 @@ class Event(Answer):
     at: int
     facts: list[dict[str, Any]]
     to: int | UnsetType = UNSET
+    undone: list[int] | UnsetType = UNSET
 
 
 class Position(Answer):
-    """The game after an entry of the log, and the events up to it (or since the one that was named)."""
+    """The game after an entry of the log, and the events up to it (or since the one that was named).
+
+    ``table`` is in the answers of ``events``, where nobody tells the client otherwise of who sits down.
+    """
 
     version: int
     view: View | msgspec.Raw | None
     events: list[Event]
+    table: Table | UnsetType = UNSET
 
 
 class Accepted(Answer):

@@ -1,6 +1,9 @@
 // Made by tools/page_types.py from src/costiera/positano/view.py: change that file, then run `make types`.
 
-/** One square of the cliff. `state` is "free", "removed" (P-2), "drafted" (taken, not yet built on), "dead" (P-14) or "built". */
+/**
+ * One square of the cliff. `state` is "free", "removed" (P-2), "drafted" (taken, not yet built on), "dead"
+ * (P-14) or "built".
+ */
 export interface Lot {
   id: string;
   row: number;
@@ -15,7 +18,10 @@ export interface Lot {
   points: number;
 }
 
-/** One tile lying in a row of the beach board. `kind` is what the notation calls it: "2C", "3", "double", "silver+1A". */
+/**
+ * One tile lying in a row of the beach board. `kind` is what the notation calls it: "2C", "3", "double",
+ * "silver+1A".
+ */
 export interface Tile {
   kind: string;
   gelato: number;
@@ -55,6 +61,7 @@ export interface Card {
   spent: boolean;
 }
 
+/** A booster of a seat. */
 export interface Booster {
   add: number;
   gelato: number;
@@ -83,6 +90,7 @@ export interface SeatScore {
   goal_points: GoalPoints[];
 }
 
+/** A seat's open things, and what of its hand follows from what it played (P-8). */
 export interface Seat {
   seat: number;
   automaton: boolean;
@@ -98,6 +106,7 @@ export interface Seat {
   score: SeatScore;
 }
 
+/** A goal in play. */
 export interface Goal {
   id: string;
   card: number;
@@ -119,7 +128,8 @@ export interface Preview {
 /**
  * The decision that is pending.
  *
- * `kind` is "bid", "lot", "give_lot", "block", "gain", "give_block", "tile", "height", "add_on", "remodel", "give_tile" or "over".
+ * `kind` is "bid", "lot", "give_lot", "block", "gain", "give_block", "tile", "height", "add_on", "remodel",
+ * "give_tile" or "over".
  */
 export interface Decision {
   kind: string;
@@ -132,6 +142,7 @@ export interface Decision {
   block: string | null;
 }
 
+/** Everything that a viewer may know of a game. */
 export interface PositanoView {
   game: string;
   viewer: number | null;
@@ -154,4 +165,23 @@ export interface PositanoView {
   result: number | null;
   goal_set: string | null;
   secrets: Record<string, string[]>;
+}
+
+/** One building of the breakdown (P-20, P-21). */
+export interface BuildingScore {
+  seat: number;
+  height: number;
+  roof: string;
+  visible: number;
+  hidden: number;
+  hidden_by: string[];
+  points: number;
+}
+
+/** The score, explained: by seat and source, and by building. */
+export interface Breakdown {
+  seats: SeatScore[];
+  buildings: Record<string, BuildingScore>;
+  winners: number[];
+  result: number | null;
 }

@@ -1,0 +1,485 @@
+"""The tables of one server: made, sat down at, played, taken back, ended.
+
+Every change is stored first and told afterwards. What is kept in memory is a cache of bounded size: any of it may be
+dropped at any time, and the log brings it back.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import secrets as random
+import time
+import weakref
+from collections import OrderedDict
+from collections.abc import Callable, Coroutine, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from typing import Any, TypeVar
+
+import structlog
+
+from costiera.kit import record
+from costiera.kit.errors import CostieraError, IllegalMove, NotNow, Stale
+from costiera.kit.game import Game
+from costiera.kit.log import RECOVERED, Log, Step
+from costiera.table import secrets
+from costiera.table.act import Act
+from costiera.table.bots import Bots, Players
+from costiera.table.errors import BadSecret, BadTable, DataError, NoTable, NotYours, TooMuch
+from costiera.table.store import (
+    ARCHIVE,
+    AUTOMATON,
+    BOT,
+    HERE,
+    LINK,
+    OVER,
+    RUNNING,
+    WAITING,
+    Info,
+    Kind,
+    Seat,
+    Standing,
+    Store,
+)
+
+logger = structlog.get_logger("costiera.table")
+Result = TypeVar("Result")
+
+
+@dataclass(frozen=True, slots=True)
+class Wish:
+    """A seat of a table to be made."""
+
+    kind: Kind
+    name: str = ""
+    level: str = ""
+
+
+@dataclass(slots=True, weakref_slot=True)
+class Live:
+    """A table in memory. ``log`` is None until the game is dealt; ``made`` maps (seat, key) to the entry it made."""
+
+    info: Info
+    game: Game[Any]
+    log: Log | None = None
+    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+    made: dict[tuple[int, str], int] = field(default_factory=dict)
+    shown: dict[Any, bytes] = field(default_factory=dict)
+
+    @property
+    def played(self) -> Log:
+        """The log of a game that was dealt. Raises NotNow."""
+        if self.log is None:
+            raise NotNow("waiting", "the game is dealt when all seats are taken: some are still free")
+        return self.log
+
+    def append(self, steps: Sequence[Step]) -> None:
+        """Take in steps that are stored."""
+        self.played.append(steps)
+        self.made.update({(s.entry.seat, s.entry.key): s.entry.number for s in steps if s.entry.key is not None})
+        self.shown.clear()
+
+    def seat(self, number: int) -> Seat:
+        """A seat. Raises BadTable if there is none of that number."""
+        if not 0 <= number < len(self.info.seats):
+            raise BadTable(f"there is no seat {number} at this table: seats are 0 to {len(self.info.seats) - 1}")
+        return self.info.seats[number]
+
+    def owned(self, device: str | None) -> list[int]:
+        """The seats of a device."""
+        return [s.seat for s in self.info.seats if device is not None and s.device == device]
+
+    @property
+    def finished(self) -> bool:
+        """Whether everything may be seen."""
+        return self.info.status in (OVER, ARCHIVE)
+
+
+@dataclass(frozen=True, slots=True)
+class Done:
+    """A move that is stored: its entry, and the version after it and the forced moves that followed."""
+
+    entry: int
+    version: int
+
+
+class Tables:
+    """All tables in a store. ``tell`` is called with a table's id after each stored change."""
+
+    def __init__(
+        self,
+        store: Store,
+        games: Callable[[str], Game[Any]],
+        players: Players,
+        *,
+        tell: Callable[[str], None] = lambda _id: None,
+        cache: int = 500,
+        tables_per_device: int = 1000,
+        bot_seconds: float = 10.0,
+    ) -> None:
+        self.store = store
+        self.games = games
+        self.players = players
+        self.tell = tell
+        self.bots = Bots(self, players, bot_seconds)
+        self._cache = cache
+        self._tables_per_device = tables_per_device
+        # One Live a table as long as anybody uses it, and the most recent ones for longer.
+        self._lives: weakref.WeakValueDictionary[str, Live] = weakref.WeakValueDictionary()
+        self._recent: OrderedDict[str, Live] = OrderedDict()
+        self._working: set[asyncio.Task[Any]] = set()
+
+    def __len__(self) -> int:
+        """How many tables are in memory."""
+        return len(self._lives)
+
+    async def close(self) -> None:
+        """Stop the bots and wait for what is being stored."""
+        await self.bots.close()
+        await asyncio.gather(*self._working, return_exceptions=True)
+
+    # Finding
+
+    async def get(self, table_id: str) -> Live:
+        """A table, from memory or from its log. Raises NoTable, or DataError if its log does not play."""
+        live = self._lives.get(table_id)
+        if live is None:
+            loaded = await self.store.load(table_id)
+            if loaded is None:
+                raise NoTable(
+                    f"there is no table {table_id!r}: the address is wrong, or the table is on another server"
+                )
+            info, entries = loaded
+            # While this one was read, another may have read it too: then there must be only one all the same.
+            live = self._lives.get(table_id) or self._lives.setdefault(table_id, self._revive(info, entries))
+        self._keep(live)
+        if live.info.bot_owes:
+            self.bots.wake(table_id)
+        return live
+
+    def _revive(self, info: Info, entries: Sequence[Any]) -> Live:
+        game = self.games(info.game)
+        live = Live(info, game)
+        if info.status == WAITING:
+            return live
+        rules = game.description.rules_version
+        if info.rules != rules:
+            raise DataError(
+                "other-rules",
+                f"this table plays by version {info.rules} of the rules of {game.description.title}; "
+                f"this Costiera has version {rules}",
+            )
+        try:
+            live.log = Log(game, info.options, int(info.seed))
+            live.append([live.log.add(entry) for entry in entries])
+        except CostieraError as error:
+            logger.error("damaged log", table=info.id, code=error.code)
+            raise DataError("damaged-table", "the log of this table is damaged and cannot be played on") from error
+        return live
+
+    def _keep(self, live: Live) -> None:
+        self._recent[live.info.id] = live
+        self._recent.move_to_end(live.info.id)
+        while len(self._recent) > self._cache:
+            self._recent.popitem(last=False)
+
+    def _forget(self, live: Live) -> None:
+        self._recent.pop(live.info.id, None)
+        self._lives.pop(live.info.id, None)
+
+    async def resume_bots(self) -> None:
+        """Let the bots go on that owed a move when the server stopped, one table after the other."""
+        after = ""
+        while page := await self.store.bots_owe(after, 50):
+            for table_id in page:
+                await self.bots.play(table_id)
+            after = page[-1]
+
+    # Making
+
+    async def create(
+        self,
+        device: str,
+        game_id: str,
+        options: Mapping[str, Any],
+        wishes: Sequence[Wish],
+        *,
+        confirm: bool = True,
+        seed: int | None = None,
+    ) -> tuple[Live, dict[int, str]]:
+        """A new table, dealt at once if no seat waits for a link; and the recovery codes of the seats taken here."""
+        game = self.games(game_id)
+        checked = game.check_options(options)
+        seating = game.seating(checked)
+        self._check_wishes(wishes, seating.people, seed)
+        if await self.store.made_by(device) >= self._tables_per_device:
+            raise TooMuch(f"this device has made {self._tables_per_device} tables: that is all that it may")
+        codes = {n: secrets.new_code() for n, wish in enumerate(wishes) if wish.kind == HERE}
+        seats = [self._new_seat(n, wish, device, codes.get(n)) for n, wish in enumerate(wishes)]
+        seats += [Seat(len(wishes) + n, AUTOMATON, name) for n, name in enumerate(seating.automata)]
+        info = self._new_info(game, checked, device, seats, confirm=confirm, seed=seed)
+        return await self._open(Live(info, game)), codes
+
+    def _check_wishes(self, wishes: Sequence[Wish], people: int, seed: int | None) -> None:
+        if len(wishes) != people:
+            raise BadTable(f"seats: {len(wishes)} were given, but with these options the game has {people}")
+        for n, wish in enumerate(wishes):
+            if wish.kind == BOT and wish.level not in self.players.levels:
+                levels = ", ".join(self.players.levels)
+                raise BadTable(f"seats[{n}].level: there is no bot {wish.level!r}; there is: {levels}")
+        if seed is not None and any(wish.kind == LINK for wish in wishes):
+            raise BadTable("seed: it may not be chosen where others follow a link, for it tells their hands")
+        if seed is not None and seed > record.MAX_SEED:
+            raise BadTable(f"seed: it must be at most {record.MAX_SEED}")
+
+    @staticmethod
+    def _new_seat(number: int, wish: Wish, device: str, code: str | None) -> Seat:
+        seat = Seat(number, wish.kind, tidy(wish.name))
+        if wish.kind == BOT:
+            seat.level = wish.level
+        if code is not None:
+            seat.device, seat.code = device, secrets.hash_of_code(code)
+        return seat
+
+    @staticmethod
+    def _new_info(
+        game: Game[Any],
+        options: dict[str, Any],
+        device: str,
+        seats: list[Seat],
+        *,
+        confirm: bool,
+        seed: int | None = None,
+    ) -> Info:
+        return Info(
+            id=secrets.new_id(),
+            game=game.description.id,
+            rules=game.description.rules_version,
+            options=options,
+            seed=str(random.randbits(64) if seed is None else seed),
+            salt=record.new_salt(),
+            confirm=confirm,
+            created=now(),
+            creator=device,
+            invite=secrets.new_invite() if any(free(seat) for seat in seats) else None,
+            seats=seats,
+        )
+
+    async def _open(self, live: Live, rematch_of: str | None = None) -> Live:
+        steps = self._deal(live)
+        await self.store.create(live.info, [s.entry for s in steps], rematch_of)
+        self._lives[live.info.id] = live
+        self._keep(live)
+        self._told(live)
+        return live
+
+    def _deal(self, live: Live) -> list[Step]:
+        """Deal if no seat is free: the forced moves after it are taken in at once, for nobody has seen anything yet."""
+        if any(free(seat) for seat in live.info.seats):
+            return []
+        live.log = Log(live.game, live.info.options, int(live.info.seed))
+        steps = live.log.plan_forced()
+        live.append(steps)
+        live.info.invite = None
+        place(live.info, self._standing(live, live.log.state, live.log.version))
+        return steps
+
+    async def rematch(self, device: str | None, table_id: str) -> Live:
+        """The same seats at a new table. Everybody who asks comes to the same one."""
+        live = await self.get(table_id)
+        if device is None or not live.owned(device):
+            raise NotYours("only those who sit at a table may ask for a rematch")
+        if live.info.status != OVER:
+            raise NotNow("running", "a rematch can be had when the game is over")
+        return await self._to_the_end(self._rematch(live, device))
+
+    async def _rematch(self, live: Live, device: str) -> Live:
+        async with live.lock:
+            if live.info.rematch:
+                return await self.get(live.info.rematch)
+            seats = [replace(seat) for seat in live.info.seats]
+            info = self._new_info(live.game, live.info.options, device, seats, confirm=live.info.confirm)
+            made = await self._open(Live(info, live.game), rematch_of=live.info.id)
+            live.info.rematch = made.info.id
+            self._told(live)
+            return made
+
+    async def archive(self, device: str, data: bytes) -> Live:
+        """A recorded game, to be seen again. Raises BadRecord."""
+        if await self.store.made_by(device) >= self._tables_per_device:
+            raise TooMuch(f"this device has made {self._tables_per_device} tables: that is all that it may")
+        rec = record.load(data)
+        game = self.games(rec.game)
+        log = await asyncio.to_thread(replayed, game, rec)
+        seating = game.seating(log.options)
+        names = [tidy(name) for name in rec.names] or [""] * seating.people
+        seats = [Seat(n, LINK, name) for n, name in enumerate(names)]
+        seats += [Seat(len(names) + n, AUTOMATON, name) for n, name in enumerate(seating.automata)]
+        info = self._new_info(game, dict(log.options), device, seats, confirm=False, seed=int(rec.seed))
+        info.salt, info.invite, info.status, info.version = rec.salt, None, ARCHIVE, log.version
+        live = Live(info, game, log)
+        await self.store.create(info, [s.entry for s in log.steps])
+        self._lives[info.id] = live
+        self._keep(live)
+        return live
+
+    # Sitting down
+
+    async def claim(
+        self, device: str, table_id: str, invite: str, name: str, wanted: int | None
+    ) -> tuple[Live, int, str]:
+        """Sit down on a free seat; the game is dealt when it was the last. Answers the seat and its recovery code."""
+        return await self._to_the_end(self._claim(device, await self.get(table_id), invite, name, wanted))
+
+    async def _claim(
+        self, device: str, live: Live, invite: str, name: str, wanted: int | None
+    ) -> tuple[Live, int, str]:
+        async with live.lock:
+            if live.info.status != WAITING:
+                raise NotNow("taken", "all seats of this table are taken: you can watch")
+            if not secrets.same(invite, live.info.invite):
+                raise BadSecret("this invitation is not the one of this table: ask for the link again")
+            number = self._free_seat(live, wanted)
+            code = secrets.new_code()
+            taken = replace(live.info.seats[number], name=tidy(name), device=device, code=secrets.hash_of_code(code))
+            draft = Live(
+                replace(live.info, seats=[taken if s.seat == number else s for s in live.info.seats]), live.game
+            )
+            steps = self._deal(draft)
+            dealt = self._standing(draft, draft.log.state, draft.log.version) if draft.log else None
+            await self.store.seat(live.info.id, taken, [s.entry for s in steps], dealt)
+            live.info, live.log, live.made = draft.info, draft.log, draft.made
+            live.shown.clear()
+            self._told(live)
+            return live, number, code
+
+    @staticmethod
+    def _free_seat(live: Live, wanted: int | None) -> int:
+        open_seats = [s.seat for s in live.info.seats if free(s)]
+        if wanted is None:
+            return open_seats[0]
+        if live.seat(wanted).seat not in open_seats:
+            raise NotNow("taken", f"seat {wanted} is taken: free are {', '.join(map(str, open_seats))}")
+        return wanted
+
+    async def recover(self, device: str, table_id: str, code: str, number: int) -> tuple[Live, str]:
+        """Take a seat over with its recovery code: the device that had it loses it, and the log says so."""
+        return await self._to_the_end(self._recover(device, await self.get(table_id), code, number))
+
+    async def _recover(self, device: str, live: Live, code: str, number: int) -> tuple[Live, str]:
+        async with live.lock:
+            seat = live.seat(number)
+            if not secrets.same(secrets.hash_of_code(code), seat.code):
+                raise BadSecret("this recovery code is not the one of this seat")
+            fresh = secrets.new_code()
+            taken = replace(seat, device=device, code=secrets.hash_of_code(fresh))
+            log = live.log
+            steps = log.plan_note(number, RECOVERED, now()) if log and not live.finished else []
+            standing = self._standing(live, log.state, log.version + 1) if log and steps else None
+            await self.store.seat(live.info.id, taken, [s.entry for s in steps], standing)
+            live.info.seats[number] = taken
+            if standing:
+                live.append(steps)
+                place(live.info, standing)
+            self._told(live)
+            return live, fresh
+
+    # Playing
+
+    async def act(self, device: str | None, live: Live, act: Act) -> Done:
+        """Move or take back for a seat of the device. Repeating the same request is harmless."""
+        if live.seat(act.seat).seat not in live.owned(device):
+            raise NotYours(f"seat {act.seat} is not this device's: sit down with an invitation or its recovery code")
+        return await self.play(live, act)
+
+    async def play(self, live: Live, act: Act) -> Done:
+        """Move or take back, whoever asks."""
+        return await self._to_the_end(self._play(live, act))
+
+    async def _play(self, live: Live, act: Act) -> Done:
+        async with live.lock:
+            log = live.played
+            if act.key is not None and (number := live.made.get((act.seat, act.key))) is not None:
+                return self._again(log, number, act)
+            if live.finished:
+                raise NotNow("over", "the game is over")
+            log.check_fresh(act.seat, act.version)
+            steps = self._plan(live, act)
+            standing = self._standing(live, steps[-1].state, steps[-1].entry.number)
+            try:
+                await self.store.append(live.info.id, [s.entry for s in steps], standing)
+            except Stale:
+                self._forget(live)
+                raise
+            live.append(steps)
+            place(live.info, standing)
+            self._told(live)
+            return Done(steps[0].entry.number, log.version)
+
+    @staticmethod
+    def _plan(live: Live, act: Act) -> list[Step]:
+        log = live.played
+        if act.move is None:
+            return log.plan_undo(act.seat, key=act.key, at=now())
+        if not live.game.may_move(log.state, act.seat):
+            raise IllegalMove(f"seat {act.seat} has nothing to decide now")
+        return log.plan_move(act.seat, act.move, key=act.key, at=now())
+
+    @staticmethod
+    def _again(log: Log, number: int, act: Act) -> Done:
+        if log.steps[number - 1].entry.move != act.entry:
+            raise NotNow("key-reused", f"the key {act.key!r} was used for another move: every move needs a new one")
+        return Done(number, log.version)
+
+    def _standing(self, live: Live, state: Any, version: int) -> Standing:
+        game = live.game
+        if game.over(state):
+            return Standing(OVER, version, [], False)
+        pending = list(game.pending(state))
+        return Standing(RUNNING, version, pending, any(live.info.seats[s].kind == BOT for s in pending))
+
+    def _told(self, live: Live) -> None:
+        self.tell(live.info.id)
+        if live.info.bot_owes:
+            self.bots.wake(live.info.id)
+
+    async def _to_the_end(self, work: Coroutine[Any, Any, Result]) -> Result:
+        """Do it to the end even if whoever asked goes away in between: what is stored must also be told."""
+        task = asyncio.create_task(work)
+        self._working.add(task)
+        task.add_done_callback(self._working.discard)
+        return await asyncio.shield(task)
+
+    # Records
+
+    def export(self, live: Live) -> bytes:
+        """The record file of a finished game. Raises NotNow before: it holds the seed."""
+        if not live.finished:
+            raise NotNow("running", "the record holds the seed, so it can be had when the game is over")
+        names = [seat.name for seat in live.info.seats if seat.kind != AUTOMATON]
+        return record.dump(record.make(live.played, int(live.info.seed), names, live.info.salt))
+
+
+def now() -> int:
+    """Unix time in milliseconds."""
+    return time.time_ns() // 1_000_000
+
+
+def free(seat: Seat) -> bool:
+    """Whether the seat waits for somebody to follow the link."""
+    return seat.kind == LINK and seat.device is None
+
+
+def place(info: Info, standing: Standing) -> None:
+    """Note where the game stands."""
+    info.status, info.version = standing.status, standing.version
+    info.pending, info.bot_owes = standing.pending, standing.bot_owes
+
+
+def tidy(name: str) -> str:
+    """A name without anything that would not print, or that turns the text around it."""
+    return " ".join("".join(c if c.isprintable() else " " for c in name).split())[:40]
+
+
+def replayed(game: Game[Any], rec: record.Record) -> Log:
+    """The log of a record, checked whole. Raises BadRecord."""
+    return record.verify(game, rec)

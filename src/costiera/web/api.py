@@ -1,0 +1,231 @@
+"""The requests of ``docs/house.md``."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Annotated, Any
+
+from litestar import Request, Response, Router, get, post
+from litestar.datastructures import State
+from litestar.params import Parameter
+
+from costiera.kit.game import Game, Option
+from costiera.kit.record import MAX_BYTES
+from costiera.table.act import Act
+from costiera.table.tables import Done, Live, Wish
+from costiera.web import protocol as p
+from costiera.web import sight
+from costiera.web.desk import Desk, address_of, device_cookie, device_of
+from costiera.web.hub import Listener
+from costiera.web.refusals import status_of
+
+Ask = Request[Any, Any, State]
+As = Annotated[str | None, Parameter(query="as", max_length=10)]
+At = Annotated[int | None, Parameter(query="at")]
+
+# How many of a device's tables are listed.
+LISTED = 100
+
+AWAITED_SECONDS = 2
+
+
+# Games
+
+
+@get("/games", sync_to_thread=False)
+def games(desk: Desk) -> list[p.GameInfo]:
+    """The games of this server, with their options."""
+    return [game_info(desk.game(name), desk.tables.players.levels) for name in desk.names]
+
+
+def game_info(game: Game[Any], levels: tuple[str, ...]) -> p.GameInfo:
+    """A game's description as it is sent."""
+    about = game.description
+    return p.GameInfo(
+        id=about.id,
+        title=about.title,
+        rules=about.rules_version,
+        players=list(about.players),
+        options=[option_info(option) for option in about.options],
+        levels=list(levels),
+    )
+
+
+def option_info(option: Option) -> p.OptionInfo:
+    """An option as it is sent."""
+    return p.OptionInfo(
+        name=option.name,
+        kind=option.kind,
+        default=option.default,
+        choices=list(option.choices),
+        help=option.help,
+        when={name: list(values) for name, values in option.when.items()},
+    )
+
+
+@post("/score/{game_id:str}", status_code=200)
+async def score(desk: Desk, game_id: str, data: dict[str, Any]) -> dict[str, Any]:
+    """Score a position typed in from a physical game."""
+    return await asyncio.to_thread(desk.game(game_id).score_position, data)
+
+
+# Making tables
+
+
+@post("/tables", opt={"make": True})
+async def make_table(request: Ask, desk: Desk, data: p.NewTable) -> Response[p.Table]:
+    """Make a table. It is dealt at once if no seat waits for a link."""
+    device, cookie = device_cookie(request)
+    live, codes = await desk.tables.create(
+        device,
+        data.game,
+        data.options,
+        [Wish(seat.kind, seat.name, seat.level) for seat in data.seats],
+        confirm=data.confirm,
+        seed=None if data.seed is None else int(data.seed),
+    )
+    table = desk.table(live, device)
+    table.codes = {str(seat): code for seat, code in codes.items()}
+    return Response(table, status_code=201, cookies=[cookie])
+
+
+@post("/tables/{table_id:str}/rematch", opt={"make": True})
+async def rematch(request: Ask, desk: Desk, table_id: str) -> p.Table:
+    """The same seats at a new table; whoever asks second comes to the same one."""
+    device = device_of(request)
+    return desk.table(await desk.tables.rematch(device, table_id), device)
+
+
+@post("/records", opt={"make": True}, request_max_body_size=MAX_BYTES)
+async def import_record(request: Ask, desk: Desk) -> Response[p.Table]:
+    """Open a record file as an archive, to be replayed."""
+    device, cookie = device_cookie(request)
+    live = await desk.tables.archive(device, await request.body())
+    return Response(desk.table(live, device), status_code=201, cookies=[cookie])
+
+
+# Tables
+
+
+@get("/tables")
+async def my_tables(request: Ask, desk: Desk) -> list[p.Table]:
+    """The tables of this device, newest first."""
+    device = device_of(request)
+    if device is None:
+        return []
+    return [desk.listed(info, device) for info in await desk.tables.store.of_device(device, LISTED)]
+
+
+@get("/tables/{table_id:str}")
+async def one_table(request: Ask, desk: Desk, table_id: str) -> p.Table:
+    """A table, for anybody who knows its address."""
+    return desk.table(await desk.tables.get(table_id), device_of(request))
+
+
+@post("/tables/{table_id:str}/claim", opt={"make": True}, status_code=200)
+async def claim(request: Ask, desk: Desk, table_id: str, data: p.Claim) -> Response[p.Table]:
+    """Sit down with an invitation."""
+    device, cookie = device_cookie(request)
+    live, seat, code = await desk.tables.claim(device, table_id, data.invite, data.name, data.seat)
+    return with_code(desk, live, device, seat, code, cookie)
+
+
+@post("/tables/{table_id:str}/recover", opt={"make": True}, status_code=200)
+async def recover(request: Ask, desk: Desk, table_id: str, data: p.Recover) -> Response[p.Table]:
+    """Take a seat over with its recovery code; the device that had it loses it."""
+    device, cookie = device_cookie(request)
+    live, code = await desk.tables.recover(device, table_id, data.code, data.seat)
+    return with_code(desk, live, device, data.seat, code, cookie)
+
+
+def with_code(desk: Desk, live: Live, device: str, seat: int, code: str, cookie: Any) -> Response[p.Table]:
+    """The table, with the recovery code that is shown once."""
+    table = desk.table(live, device)
+    table.code, table.codes = code, {str(seat): code}
+    return Response(table, cookies=[cookie])
+
+
+# Playing
+
+
+@post("/tables/{table_id:str}/moves", status_code=200)
+async def make_move(request: Ask, desk: Desk, table_id: str, data: p.Move) -> Response[Any]:
+    """Make a move."""
+    return await acted(request, desk, table_id, Act(data.seat, data.version, data.move, data.key))
+
+
+@post("/tables/{table_id:str}/undo", status_code=200)
+async def take_back(request: Ask, desk: Desk, table_id: str, data: p.TakeBack) -> Response[Any]:
+    """Take back the seat's last own move."""
+    return await acted(request, desk, table_id, Act(data.seat, data.version, None, data.key))
+
+
+async def acted(request: Ask, desk: Desk, table_id: str, act: Act) -> Response[Any]:
+    """What came of a move: where it is in the log, or why not, with the fresh view."""
+    device = device_of(request)
+    live = await desk.tables.get(table_id)
+    done = await desk.act(device, live, act)
+    if isinstance(done, Done):
+        return Response(p.Accepted(done.entry, done.version))
+    return Response(desk.refusal(live, device, act.seat, done), status_code=status_of(done))
+
+
+@get("/tables/{table_id:str}/view")
+async def view(request: Ask, desk: Desk, table_id: str, viewer: As = None, at: At = None) -> Response[p.Position]:
+    """The game after an entry (or now), and what happened until then."""
+    live = await desk.tables.get(table_id)
+    eyes = sight.eyes_for(live, device_of(request), viewer)
+    seen = sight.view_of(live, eyes, at)
+    version = live.info.version if at is None else at
+    return Response(p.Position(version, seen, sight.events_of(live, eyes, until=version)))
+
+
+@get("/tables/{table_id:str}/events")
+async def events(
+    request: Ask, desk: Desk, table_id: str, viewer: As = None, since: int = 0, wait: float = 0
+) -> Response[p.Position]:
+    """What happened since an entry; waits for it, if nothing has, for at most so many seconds."""
+    device = device_of(request)
+    live = await desk.tables.get(table_id)
+    eyes = sight.eyes_for(live, device, viewer)
+    if live.info.version <= since and wait > 0:
+        # While people are awaited nothing is numbered yet, so that the client must look again soon.
+        longest = AWAITED_SECONDS if live.log is None else desk.limits.poll_seconds
+        listener = Listener(address_of(request), device)
+        with desk.hub.listen(table_id, listener):
+            await listener.wait(min(wait, longest))
+        live = await desk.tables.get(table_id)
+        eyes = sight.eyes_for(live, device, viewer)
+    happened = sight.events_of(live, eyes, max(since, 0))
+    position = p.Position(live.info.version, sight.view_of(live, eyes), happened, table=desk.table(live, device))
+    return Response(position)
+
+
+@get("/tables/{table_id:str}/record")
+async def export_record(desk: Desk, table_id: str) -> Response[bytes]:
+    """The record of a finished game, as a file."""
+    live = await desk.tables.get(table_id)
+    name = f"{live.info.game}-{live.info.id}.costiera.json"
+    headers = {"Content-Disposition": f'attachment; filename="{name}"'}
+    return Response(desk.tables.export(live), media_type="application/json", headers=headers)
+
+
+api = Router(
+    "/api",
+    route_handlers=[
+        games,
+        score,
+        make_table,
+        rematch,
+        import_record,
+        my_tables,
+        one_table,
+        claim,
+        recover,
+        make_move,
+        take_back,
+        view,
+        events,
+        export_record,
+    ],
+)

@@ -1,0 +1,79 @@
+"""The built page: read once into memory, compressed once, sent with the right headers."""
+
+from __future__ import annotations
+
+import gzip
+import hashlib
+import mimetypes
+import re
+from dataclasses import dataclass
+from pathlib import Path
+
+STATIC = Path(__file__).parent / "static"
+INDEX = "index.html"
+
+# Vite puts a hash of the content into the names of what lies here, so that they never change.
+HASHED = re.compile(r"assets/.*-[A-Za-z0-9_-]{8,}\.[a-z0-9]+")
+FOR_EVER = "public, max-age=31536000, immutable"
+ASK_FIRST = "no-cache"
+COMPRESSIBLE = ("text/", "application/json", "application/manifest+json", "image/svg+xml", "text/javascript")
+
+NOT_BUILT = """<!doctype html>
+<html lang="en"><meta charset="utf-8"><title>Costiera</title>
+<h1>The page is not built yet</h1>
+<p>The server runs and its interface works (<a href="/schema/openapi.json">description</a>), but there is no page.
+<code>make play</code> in the folder of Costiera builds it and starts again.</p>
+<p lang="ja">ページがまだ作られていません。Costiera のフォルダーで <code>make play</code> を実行してください。</p></html>
+""".encode()
+
+
+@dataclass(frozen=True, slots=True)
+class File:
+    """One file of the page, ready to send."""
+
+    content: bytes
+    gzipped: bytes | None
+    kind: str
+    etag: str
+    cache: str
+
+
+class Page:
+    """The files of the page by their path. Only what was found at start is ever sent."""
+
+    def __init__(self, folder: Path = STATIC) -> None:
+        self._folder = folder
+        self._files: dict[str, File] = {}
+        self._load()
+
+    def find(self, path: str) -> File | None:
+        """The file for an address: itself, or the page for every address without a file's ending."""
+        if not self._files:
+            self._load()
+        found = self._files.get(path)
+        if found is None and "." not in path.rpartition("/")[2]:
+            return self._files.get(INDEX, plain(NOT_BUILT))
+        return found
+
+    def _load(self) -> None:
+        paths = (path for path in self._folder.rglob("*") if path.is_file())
+        files = {path.relative_to(self._folder).as_posix(): path.read_bytes() for path in paths}
+        if INDEX in files:
+            self._files = {name: prepared(name, content) for name, content in files.items() if not name.endswith(".gz")}
+
+
+def prepared(name: str, content: bytes) -> File:
+    """A file with its compressed form and headers."""
+    kind = mimetypes.guess_type(name)[0] or "application/octet-stream"
+    if name.endswith(".js"):
+        kind = "text/javascript"
+    gzipped = gzip.compress(content, 9, mtime=0) if kind.startswith(COMPRESSIBLE) else None
+    if kind.startswith("text/"):
+        kind += "; charset=utf-8"
+    cache = FOR_EVER if HASHED.fullmatch(name) else ASK_FIRST
+    return File(content, gzipped, kind, f'"{hashlib.sha256(content).hexdigest()[:32]}"', cache)
+
+
+def plain(content: bytes) -> File:
+    """A page that is not a file."""
+    return File(content, None, "text/html; charset=utf-8", '"not-built"', "no-store")

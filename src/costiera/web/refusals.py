@@ -1,0 +1,74 @@
+"""Every error as an answer: ``{"error": {"code", "text", "rule"?, "place"?}}`` with a fitting status."""
+
+from __future__ import annotations
+
+from http import HTTPStatus
+from typing import Any
+
+import structlog
+from litestar import Request, Response
+from litestar.exceptions import HTTPException, ValidationException
+from litestar.types import ExceptionHandlersMap
+
+from costiera.kit import errors as kit
+from costiera.table import errors as table
+from costiera.web import protocol as p
+from costiera.web import sight
+
+logger = structlog.get_logger("costiera.web")
+
+STATUS: dict[type[kit.CostieraError], int] = {
+    kit.UnknownGame: 404,
+    table.NoTable: 404,
+    table.NotYours: 403,
+    table.BadSecret: 403,
+    kit.NotNow: 409,
+    kit.Stale: 409,
+    table.TooMuch: 429,
+    table.DataError: 503,
+}
+DISK_FULL = 507
+
+
+def status_of(error: kit.CostieraError) -> int:
+    """The HTTP status of a refusal; what is refused for its content is 422."""
+    if error.code == "disk-full":
+        return DISK_FULL
+    return STATUS.get(type(error), 422)
+
+
+def refused(_request: Request[Any, Any, Any], error: kit.CostieraError) -> Response[p.Refusal]:
+    """A refusal of our own."""
+    return Response(p.Refusal(sight.error_of(error)), status_code=status_of(error))
+
+
+def misshapen(_request: Request[Any, Any, Any], error: ValidationException) -> Response[p.Refusal]:
+    """A request whose body or parameters are not of the right form: where, and what would be right."""
+    info = p.ErrorInfo(code="bad-request", text=error.detail)
+    if isinstance(error.extra, list) and error.extra and isinstance(error.extra[0], dict):
+        first = error.extra[0]
+        info.text = str(first.get("message", error.detail))
+        info.place = str(first.get("key", "body"))
+    return Response(p.Refusal(info), status_code=400)
+
+
+def http_error(_request: Request[Any, Any, Any], error: HTTPException) -> Response[p.Refusal]:
+    """What the framework refuses: an unknown address, a wrong method, a body too large or not JSON."""
+    phrase = HTTPStatus(error.status_code).phrase
+    info = p.ErrorInfo(code=phrase.lower().replace(" ", "-"), text=error.detail or phrase)
+    return Response(p.Refusal(info), status_code=error.status_code, headers=error.headers)
+
+
+def fault(request: Request[Any, Any, Any], error: Exception) -> Response[p.Refusal]:
+    """A fault of ours. The log gets where it happened, the client only that it did."""
+    logger.error("fault", path=request.url.path, method=request.method, exc_info=error)
+    info = p.ErrorInfo(code="fault", text="something is wrong in the server itself; this was not done")
+    return Response(p.Refusal(info), status_code=500)
+
+
+HANDLERS: ExceptionHandlersMap = {
+    kit.CostieraError: refused,
+    ValidationException: misshapen,
+    HTTPException: http_error,
+    Exception: fault,
+}

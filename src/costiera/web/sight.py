@@ -1,0 +1,161 @@
+"""What a viewer may see of a table: the only place that turns a game into something that is sent.
+
+Everything is built up from what the game says that the viewer knows; nothing is cut down from more.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import msgspec
+
+from costiera.kit.errors import CostieraError, NotNow
+from costiera.kit.log import RECOVERED, UNDO, Log, Step
+from costiera.table.errors import NotYours
+from costiera.table.secrets import same
+from costiera.table.store import ARCHIVE, AUTOMATON, BOT, OVER, WAITING, Info, Seat
+from costiera.table.tables import Live
+from costiera.web import protocol as p
+
+encode = msgspec.json.Encoder().encode
+
+
+class BadViewer(CostieraError):
+    """The ``as`` of a request names nobody."""
+
+    code = "bad-viewer"
+
+
+@dataclass(frozen=True, slots=True)
+class Eyes:
+    """Through whose eyes the game is seen: a seat's, a spectator's (None), or, once it is over, with nothing hidden."""
+
+    seat: int | None = None
+    everything: bool = False
+
+
+def eyes_for(live: Live, device: str | None, wanted: str | None) -> Eyes:
+    """The viewer that a device asks to be; without a wish its own seat, or a spectator. Raises NotYours."""
+    if wanted is None:
+        own = live.owned(device)
+        return Eyes(next((seat for seat in own if seat in live.info.pending), own[0] if own else None))
+    if wanted == "watch":
+        return Eyes()
+    if wanted == "all":
+        if not live.finished:
+            raise NotNow("running", "everything can be seen when the game is over")
+        return Eyes(everything=True)
+    if not wanted.isdecimal() or len(wanted) > 2:
+        raise BadViewer(f"as: it must be a seat's number, 'watch' or 'all', not {wanted[:20]!r}")
+    seat = live.seat(int(wanted))
+    if not may_see(live, device, seat):
+        raise NotYours(f"what seat {seat.seat} sees is for that seat only while the game goes on")
+    return Eyes(seat.seat)
+
+
+def may_see(live: Live, device: str | None, seat: Seat) -> bool:
+    """Whether a device may look through a seat's eyes: through its own, or through any person's or bot's afterwards."""
+    if live.finished:
+        return seat.kind != AUTOMATON
+    return device is not None and seat.device == device
+
+
+def view_of(live: Live, eyes: Eyes, at: int | None = None) -> msgspec.Raw | None:
+    """The game after an entry (or now) as the viewer may see it, as JSON; None before the deal."""
+    log = live.log
+    if log is None:
+        return None
+    number = log.version if at is None else at
+    if not 0 <= number <= log.version:
+        raise BadViewer(f"at: there are entries 0 to {log.version}, not {number}")
+    shown = live.shown.get((number, eyes))
+    if shown is None:
+        shown = _view(log, eyes, number)
+        if number == log.version:
+            live.shown[number, eyes] = shown
+    return msgspec.Raw(shown)
+
+
+def _view(log: Log, eyes: Eyes, number: int) -> bytes:
+    view = log.game.view(log.at(number), eyes.seat, reveal_all=eyes.everything)
+    undo = undo_of(log, eyes) if number == log.version else p.Undo(eyes.seat, ok=False, why="nothing")
+    return encode(view)[:-1] + b',"undo":' + encode(undo) + b"}"
+
+
+def undo_of(log: Log, eyes: Eyes) -> p.Undo:
+    """Whether the viewer may take back a move now, or why not."""
+    if eyes.seat is None:
+        return p.Undo(None, ok=False, why="over" if log.game.over(log.state) else "nothing")
+    why = log.undo_refused(eyes.seat)
+    return p.Undo(eyes.seat, ok=why is None, why=why)
+
+
+def events_of(live: Live, eyes: Eyes, since: int = 0, until: int | None = None) -> list[p.Event]:
+    """The entries after ``since`` as the viewer may see them."""
+    if live.log is None:
+        return []
+    log = live.log
+    return [_event(log, step, eyes) for step in log.steps[since : log.version if until is None else until]]
+
+
+def _event(log: Log, step: Step, eyes: Eyes) -> p.Event:
+    entry = step.entry
+    event = p.Event(n=entry.number, seat=entry.seat, move=entry.move, auto=False, at=entry.at, facts=[])
+    if entry.move == UNDO:
+        event.to = step.undone[0] - 1
+        event.undone = list(step.undone)
+    elif entry.move == RECOVERED:
+        event.facts = [{"fact": RECOVERED, "seat": entry.seat}]
+    else:
+        viewer = entry.seat if eyes.everything else eyes.seat
+        before = log.at(entry.number - 1)
+        event.move = log.game.move_as_seen(before, entry.seat, entry.move, viewer)
+        event.facts = log.game.facts(before, entry.seat, entry.move, step.state, viewer)
+        # That a sealed answer was the only one possible would tell something of the hand.
+        event.auto = entry.auto and (not step.sealed or viewer == entry.seat)
+    return event
+
+
+def table_of(info: Info, title: str, device: str | None, online: frozenset[str]) -> p.Table:
+    """A table as a device may see it. ``online`` are the devices that are at it now."""
+    mine = [seat.seat for seat in info.seats if seat.device is not None and seat.device == device]
+    table = p.Table(
+        id=info.id,
+        game=info.game,
+        title=title,
+        options=info.options,
+        status=info.status,
+        seats=[_seat(info, seat, seat.seat in mine, online) for seat in info.seats],
+        you=mine,
+        version=info.version,
+        commitment=info.commitment,
+        created=info.created,
+        confirm=info.confirm,
+    )
+    if info.status == WAITING and info.invite and device is not None and same(device, info.creator):
+        table.invite = info.invite
+    if info.status in (OVER, ARCHIVE):
+        table.seed, table.salt = info.seed, info.salt
+    if info.rematch:
+        table.rematch = info.rematch
+    return table
+
+
+def _seat(info: Info, seat: Seat, yours: bool, online: frozenset[str]) -> p.SeatInfo:
+    plays_itself = seat.kind in (BOT, AUTOMATON)
+    return p.SeatInfo(
+        seat=seat.seat,
+        name=seat.name,
+        kind=seat.kind,
+        automaton=seat.kind == AUTOMATON,
+        yours=yours,
+        claimed=plays_itself or seat.device is not None,
+        online=plays_itself or (seat.device in online),
+        pending=seat.seat in info.pending,
+        level=seat.level or msgspec.UNSET,
+    )
+
+
+def error_of(error: CostieraError) -> p.ErrorInfo:
+    """A refusal as it is sent."""
+    return p.ErrorInfo(code=error.code, text=error.text, rule=error.rule or msgspec.UNSET)
