@@ -1,0 +1,189 @@
+"""The fences around the compiled core: one declaration, one behaviour in both forms, nothing slow in a hot module."""
+
+from __future__ import annotations
+
+import ast
+import os
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from costiera.kit.rng import BOTS, SETUP, Stream
+from costiera.positano import components as c
+from costiera.positano import rules, setup, state, text
+
+PACKAGE = Path(state.__file__).parent
+HOT = ("kit/rng", "positano/state", "positano/score", "positano/rules")
+
+
+def random_game(mode: c.Mode, seed: int):
+    """Yield (state, seat, move) before each decision of a random game."""
+    game = setup.new(mode, None, seed)
+    stream = Stream(seed, BOTS)
+    while (seat := rules.decider(game)) != c.NONE:
+        moves = rules.legal(game, seat)
+        move = moves[stream.below(len(moves))]
+        yield game, seat, move
+        assert rules.apply(game, seat, move)
+
+
+def test_random_numbers_are_splitmix64() -> None:
+    """The published test vector of SplitMix64 for the state 1234567."""
+    stream = Stream(0)
+    stream.state = 1234567
+    assert [stream.next() for _ in range(5)] == [
+        6457827717110365317,
+        3203168211198807973,
+        9817491932198370423,
+        4593380528125082431,
+        16408922859458223821,
+    ]
+
+
+def test_streams_of_a_seed_are_fixed_for_ever() -> None:
+    assert [Stream(1, purpose).next() for purpose in (0, SETUP, BOTS)] == [
+        13830413928045401970,
+        2837033464341919905,
+        9793979767479580297,
+    ]
+    stream = Stream(1, SETUP)
+    assert [stream.below(n) for n in (1, 2, 6, 25)] == [0, 0, 5, 14]
+
+
+def test_types_are_declared_as_the_fields_are() -> None:
+    declared = re.findall(r"cdef public short(?:\[(\d+)\])? (\w+)", (PACKAGE / "state.pxd").read_text())
+    assert [(name, int(length or 1)) for length, name in declared if name not in {"moves", "mark"}] == list(
+        state.FIELDS
+    )
+
+
+def test_copy_leaves_no_field_out() -> None:
+    source, target = state.State(), state.State()
+    number = 0
+    for name, length in state.FIELDS:
+        values = [(number + i) % 100 for i in range(length)]
+        number += length
+        setattr(source, name, values[0] if length == 1 else values)
+    state.copy(source, target)
+    assert state.values(target) == state.values(source)
+    assert state.to_bytes(state.clone(source)) == state.to_bytes(source)
+
+
+def test_a_clone_shares_nothing() -> None:
+    game = setup.new(c.MODES[4], None, 1)
+    before = state.to_bytes(game)
+    other = state.clone(game)
+    rules.play_random(other, Stream(1))
+    assert state.to_bytes(game) == before
+
+
+def test_bytes_go_both_ways() -> None:
+    for game, _, _ in random_game(c.MODES[0], 5):
+        assert state.to_bytes(state.from_bytes(state.to_bytes(game))) == state.to_bytes(game)
+    with pytest.raises(ValueError, match="306 bytes, not 3"):
+        state.from_bytes(b"abc")
+
+
+@pytest.mark.parametrize("mode", c.MODES, ids=str)
+def test_every_move_is_legal_or_refused_for_a_reason(mode: c.Mode) -> None:
+    """All move numbers of all seats at every decision: either legal and applied, or refused with words and a rule
+    number."""
+    for game, _, _ in random_game(mode, 11):
+        for seat in range(mode.seats):
+            legal = set(rules.legal(game, seat))
+            for move in range(c.MOVES):
+                if move in legal:
+                    continue
+                why, rule = text.refusal(game, seat, move)
+                assert why
+                assert re.fullmatch(r"P-\d+", rule)
+    assert text.refusal(game, 0, 0) == ("the game is over", "P-19")
+
+
+@pytest.mark.parametrize("mode", c.MODES, ids=str)
+def test_notation_goes_both_ways(mode: c.Mode) -> None:
+    for game, seat, _ in random_game(mode, 3):
+        for move in rules.legal(game, seat):
+            written = text.format_move(game, move)
+            assert text.move_number(game, seat, written) == move
+
+
+_DIGEST = """
+import hashlib
+from costiera.kit.rng import BOTS, Stream
+from costiera.positano import components as c, rules, setup, state
+digest = hashlib.sha256()
+for mode in c.MODES:
+    for seed in range({games}):
+        game, stream = setup.new(mode, None, seed), Stream(seed, BOTS)
+        while (seat := rules.decider(game)) != c.NONE:
+            moves = rules.legal(game, seat)
+            digest.update(bytes(moves))
+            rules.apply(game, seat, moves[stream.below(len(moves))])
+            digest.update(state.to_bytes(game))
+print(digest.hexdigest())
+"""
+
+
+def _digest(games: int, pure: bool) -> str:
+    """Digest of every state and every legal move of random games, in a process of its own."""
+    env = os.environ | {"COSTIERA_PURE": "1" if pure else "", "PYTHONHASHSEED": "7" if pure else "1"}
+    done = subprocess.run(
+        [sys.executable, "-c", _DIGEST.format(games=games)], env=env, capture_output=True, text=True, check=True
+    )
+    return done.stdout.strip()
+
+
+def test_compiled_and_plain_rules_agree_after_every_decision() -> None:
+    """Thousands of games, every state compared. The plain run checks every index: it is the compiled run's
+    sanitizer."""
+    assert _digest(130, pure=True) == _digest(130, pure=False)
+
+
+@pytest.fixture(scope="module")
+def annotated(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Cython's annotated pages of the hot modules, made from a copy of their sources."""
+    pytest.importorskip("Cython", reason="Cython is only there where the rules can be compiled")
+    folder = tmp_path_factory.mktemp("annotated")
+    for module in HOT:
+        for source in (PACKAGE.parent / module).parent.glob(f"{Path(module).name}.p*"):
+            copied = folder / "costiera" / source.relative_to(PACKAGE.parent)
+            copied.parent.mkdir(parents=True, exist_ok=True)
+            shutil.copy(source, copied)
+            (copied.parent / "__init__.py").touch()
+    (folder / "costiera/__init__.py").touch()
+    directives = {
+        "boundscheck": False,
+        "wraparound": False,
+        "cdivision": True,
+        "infer_types": True,
+        "annotation_typing": False,
+    }
+    flags = [f"-X{name}={value}" for name, value in directives.items()]
+    files = [f"costiera/{module}.py" for module in HOT]
+    subprocess.run(
+        [sys.executable, "-m", "Cython.Build.Cythonize", "-a", "-3", *flags, *files],
+        cwd=folder,
+        check=True,
+        capture_output=True,
+    )
+    return folder / "costiera"
+
+
+@pytest.mark.parametrize("module", HOT)
+def test_no_line_of_a_hot_function_is_slow(module: str, annotated: Path) -> None:
+    """What runs inside games (all that the .pxd calls nogil) compiles to plain C: Cython scores its lines 0 to 2."""
+    hot = set(re.findall(r"cp?def \S+ (\w+)\(.*nogil", (annotated / f"{module}.pxd").read_text()))
+    page = (annotated / f"{module}.html").read_text()
+    scores = {int(n): int(score) for score, n in re.findall(r'score-(\d+)"[^>]*>[^<]*<span[^>]*>0*(\d+)', page)}
+    assert len(scores) > 30
+    slow = []
+    for node in ast.walk(ast.parse((annotated / f"{module}.py").read_text())):
+        if isinstance(node, ast.FunctionDef) and node.name in hot:
+            lines = range(node.body[0].lineno, node.body[-1].end_lineno + 1)
+            slow += [(node.name, line, scores[line]) for line in lines if scores.get(line, 0) > 2]
+    assert slow == []
