@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-import contextlib
 import errno
 import os
 import socket
 import sys
+import threading
 import webbrowser
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -82,40 +82,18 @@ def address(listener: socket.socket, host: str) -> str:
 
 
 def run(data: Path, listener: socket.socket, host: str, *, browser: bool) -> None:
-    """Serve until Ctrl-C. Raises DataError if the data folder cannot be used."""
-    import asyncio
+    """Serve until Ctrl-C; say where once the page can be had. Raises DataError if the data folder cannot be used."""
+    from costiera.web import serve as web
 
-    with contextlib.suppress(KeyboardInterrupt):  # uvicorn ends cleanly, then raises it again
-        asyncio.run(serve_on(data, listener, address(listener, host), browser=browser))
-    print("\nCostiera has stopped; every table is kept.")
+    url = address(listener, host)
 
-
-async def serve_on(data: Path, listener: socket.socket, url: str, *, browser: bool) -> None:
-    """Open the folder, then serve on the socket; say where once the page can be had."""
-    import asyncio
-
-    import uvicorn
-
-    from costiera.table.folder import Folder
-    from costiera.web.app import create_app
-
-    async def announce() -> None:
+    def started() -> None:
         print(f"Costiera is at {url} (Ctrl-C ends it)", flush=True)
         if browser and has_screen():
-            await asyncio.to_thread(webbrowser.open, url)
+            threading.Thread(target=webbrowser.open, args=(url,), daemon=True).start()
 
-    app = create_app(data, folder=await Folder.open(data))
-    app.on_startup.append(announce)
-    config = uvicorn.Config(
-        app,
-        lifespan="on",
-        log_level="warning",
-        access_log=False,
-        server_header=False,
-        timeout_graceful_shutdown=2,
-        ws_max_size=64 * 1024,
-    )
-    await uvicorn.Server(config).serve(sockets=[listener])
+    web.run(data, listener, started=started)
+    print("\nCostiera has stopped; every table is kept.")
 
 
 def has_screen() -> bool:
