@@ -23,7 +23,8 @@ NOT_BUILT = """<!doctype html>
 <h1>The page is not built yet</h1>
 <p>The server runs and its interface works (<a href="/schema/openapi.json">description</a>), but there is no page.
 <code>make play</code> in the folder of Costiera builds it and starts again.</p>
-<p lang="ja">ページがまだ作られていません。Costiera のフォルダーで <code>make play</code> を実行してください。</p></html>
+<p lang="ja">ページがまだ作られていません。
+Costiera のフォルダーで <code>make play</code> を実行してください。</p></html>
 """.encode()
 
 
