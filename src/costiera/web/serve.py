@@ -9,6 +9,7 @@ import socket
 import sys
 from collections.abc import Callable
 from pathlib import Path
+from types import FrameType
 from typing import Any
 
 import structlog
@@ -37,6 +38,11 @@ class Server(uvicorn.Server):
         await super().startup(sockets)
         if self.started:
             self._started()
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        """Stop. A second Ctrl-C does not hurry it: it takes a few seconds at most, and the folder wants to be closed."""
+        if not self.should_exit:
+            super().handle_exit(sig, frame)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Tell every socket to come back later, then stop."""
