@@ -1,0 +1,182 @@
+"""A quick eye for Positano: what a move looks worth at first sight, and games played to their end by it.
+
+Worth is counted in quarter points and compares the moves of one decision only. It looks at the cliff as it stands;
+what others will build, and the goals, are for the search to find out.
+"""
+
+from __future__ import annotations
+
+from costiera.kit.rng import Stream
+from costiera.positano import components
+from costiera.positano.rules import decider, list_moves, step
+from costiera.positano.score import totals
+from costiera.positano.state import State
+
+BID = components.BID
+LOT = components.LOT
+GIVE_LOT = components.GIVE_LOT
+BLOCK = components.BLOCK
+GAIN = components.GAIN
+GIVE_BLOCK = components.GIVE_BLOCK
+TILE = components.TILE
+HEIGHT = components.HEIGHT
+ADD_ON = components.ADD_ON
+REMODEL = components.REMODEL
+GIVE_TILE = components.GIVE_TILE
+OVER = components.OVER
+
+LOT_MOVE = components.LOT_MOVE
+BLOCK_MOVE = components.BLOCK_MOVE
+GAIN_MOVE = components.GAIN_MOVE
+TILE_MOVE = components.TILE_MOVE
+HEIGHT_MOVE = components.HEIGHT_MOVE
+ADD_ON_MOVE = components.ADD_ON_MOVE
+REMODEL_MOVE = components.REMODEL_MOVE
+GIVE_LOT_MOVE = components.GIVE_LOT_MOVE
+GIVE_BLOCK_MOVE = components.GIVE_BLOCK_MOVE
+GIVE_TILE_MOVE = components.GIVE_TILE_MOVE
+NO_LOT = components.NO_LOT
+
+LOT_GELATO = components.LOT_GELATO
+BLOCK_NUMBER = components.BLOCK_NUMBER
+BLOCK_MULTIPLY = components.BLOCK_MULTIPLY
+BLOCK_GELATO = components.BLOCK_GELATO
+BUILD_ROOF = components.BUILD_ROOF
+BUILD_BONUS = components.BUILD_BONUS
+BUILD_ACTION = components.BUILD_ACTION
+BUILD_GELATO = components.BUILD_GELATO
+ADD_ON_ACTION = components.ADD_ON_ACTION
+REMODEL_ACTION = components.REMODEL_ACTION
+
+POINT = 4
+BLOCK_WORTH = 6  # a block in hand, before anybody knows what roof it will carry
+
+
+def worth(s: State, move: int) -> int:
+    """What a legal move of the pending decision looks worth to the seat that makes it."""
+    if s.phase == LOT:
+        return lot_worth(s, move - LOT_MOVE)
+    if s.phase == BLOCK:
+        return block_worth(s, move - BLOCK_MOVE)
+    if s.phase == GAIN:
+        return move
+    if s.phase == TILE:
+        return tile_worth(s, move - TILE_MOVE)
+    if s.phase == HEIGHT:
+        return height_worth(s, move - HEIGHT_MOVE)
+    if s.phase == ADD_ON:
+        return add_on_worth(s, move - ADD_ON_MOVE)
+    if s.phase == REMODEL:
+        return remodel_worth(s, move - REMODEL_MOVE)
+    if s.phase == GIVE_LOT:
+        return -lot_worth(s, move - GIVE_LOT_MOVE)
+    if s.phase == GIVE_BLOCK:
+        return -block_worth(s, move - GIVE_BLOCK_MOVE)
+    if s.phase == GIVE_TILE:
+        return -tile_worth(s, move - GIVE_TILE_MOVE)
+    return 0
+
+
+def shade(s: State, lot: int) -> int:
+    """Bottom blocks of a building on the lot that have no view as things stand."""
+    most = 0
+    below = lot - 5
+    over = 1
+    while below >= 0:
+        most = max(most, s.height[below] - over)
+        below -= 5
+        over += 1
+    return most
+
+
+def lot_worth(s: State, lot: int) -> int:
+    """High lots carry more; what already hides them counts against."""
+    return POINT * (lot // 5 - shade(s, lot) + LOT_GELATO[lot])
+
+
+def block_worth(s: State, kind: int) -> int:
+    """Blocks gained and gelato."""
+    blocks = BLOCK_NUMBER[kind]
+    if BLOCK_MULTIPLY[kind] and s.held[s.actor] * (BLOCK_MULTIPLY[kind] - 1) > blocks:
+        blocks = s.held[s.actor] * (BLOCK_MULTIPLY[kind] - 1)
+    blocks = min(blocks, s.supply[s.actor])
+    return BLOCK_WORTH * blocks + POINT * BLOCK_GELATO[kind]
+
+
+def tile_worth(s: State, kind: int) -> int:
+    """The building as high as it goes, what the tile does besides, and gelato."""
+    lot = s.got[s.actor]
+    height = lot // 5 + 1 + BUILD_BONUS[kind]
+    height = min(height, s.held[s.actor])
+    seen = height - shade(s, lot)
+    value = BUILD_GELATO[kind] * POINT
+    if seen > 0:
+        value += seen * (BUILD_ROOF[kind] + 1) * POINT
+    if BUILD_ACTION[kind] == ADD_ON_ACTION and s.held[s.actor] > height:
+        value += BLOCK_WORTH
+    elif BUILD_ACTION[kind] == REMODEL_ACTION:
+        value += remodel_gain(s, BUILD_ROOF[kind] - 1)
+    return value
+
+
+def remodel_gain(s: State, roof: int) -> int:
+    """The most that one step up from that roof brings the actor."""
+    best = 0
+    for lot in range(s.size * 5):
+        if s.owner[lot] == s.actor and s.height[lot] > 0 and s.roof[lot] == roof:
+            gain = remodel_worth(s, lot)
+            best = max(best, gain)
+    return best
+
+
+def height_worth(s: State, height: int) -> int:
+    """As high as possible where anything will be seen, else as low as possible."""
+    if s.held[s.actor] > shade(s, s.got[s.actor]):
+        return height
+    return -height
+
+
+def add_on_worth(s: State, lot: int) -> int:
+    """The new top block, if it is seen."""
+    if lot == NO_LOT:
+        return 1
+    return (s.roof[lot] + 1) * POINT if s.height[lot] >= shade(s, lot) else 0
+
+
+def remodel_worth(s: State, lot: int) -> int:
+    """One more point for each block that is seen."""
+    if lot == NO_LOT:
+        return -1
+    seen = s.height[lot] - shade(s, lot)
+    return seen * POINT if seen > 0 else 0
+
+
+def best_move(s: State, count: int) -> int:
+    """The move of most worth among the ``count`` listed in ``s.moves``; the first of equals."""
+    best = s.moves[0]
+    if count == 1:
+        return best
+    most = worth(s, best)
+    for i in range(1, count):
+        value = worth(s, s.moves[i])
+        if value > most:
+            most = value
+            best = s.moves[i]
+    return best
+
+
+def play_out(s: State, stream: Stream, careless: int) -> None:
+    """Play to the end: bids at random, else mostly the move of most worth, and any move ``careless`` times in 16.
+
+    Leaves the final points in ``s.points``.
+    """
+    while s.phase != OVER:
+        seat = decider(s)
+        count = list_moves(s, seat)
+        if count == 1:
+            step(s, seat, s.moves[0])
+        elif s.phase == BID or stream.below(16) < careless:
+            step(s, seat, s.moves[stream.below(count)])
+        else:
+            step(s, seat, best_move(s, count))
+    totals(s)
