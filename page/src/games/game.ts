@@ -28,6 +28,13 @@ export interface EndProps<V = View> {
   me: number | null;
 }
 
+/** A game's own field for one of its options, on the page where a table is made. */
+export interface OptionFieldProps {
+  value: number | boolean | string;
+  options: Record<string, number | boolean | string>;
+  onpick: (value: number | boolean | string) => void;
+}
+
 export interface ScoreFormProps {
   /** Sends a typed position to the server; rejects with an ApiError that names the place. */
   score: (position: unknown) => Promise<unknown>;

@@ -1,12 +1,15 @@
 // The one place that names games.
+import type { Component } from "svelte";
 import type { Catalogue, Lang } from "../lib/i18n.ts";
-import type { GamePage } from "./game.ts";
+import type { GamePage, OptionFieldProps } from "./game.ts";
 import type { en as positanoEn } from "./positano/words/en.ts";
 
 export interface GameEntry {
   id: string;
   words: (lang: Lang) => Promise<Catalogue>;
   load: () => Promise<GamePage>;
+  /** Options that want more than the plain field made from their description. */
+  fields?: Record<string, () => Promise<Component<OptionFieldProps>>>;
 }
 
 /** Keys of every game's catalogue, for the type of `t`. */

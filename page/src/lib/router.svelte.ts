@@ -1,6 +1,4 @@
 // The address bar: where we are, how to go elsewhere, and the focus that goes with it.
-import { tick } from "svelte";
-
 export interface Place {
   path: string;
   query: URLSearchParams;
@@ -26,21 +24,11 @@ export const place = {
   },
 };
 
-/** Go to an address of this page. With `quiet` the address changes in place: no history entry, no move of focus. */
+/** Go to an address of this page. With `quiet` the address changes in place, without an entry in the history. */
 export function go(address: string, { quiet = false } = {}): void {
   if (quiet) history.replaceState(null, "", address);
   else history.pushState(null, "", address);
-  const before = now.path;
   now = read();
-  if (!quiet) void arrive(before !== now.path);
-}
-
-async function arrive(newPage: boolean): Promise<void> {
-  await tick();
-  if (newPage && !now.hash) {
-    scrollTo(0, 0);
-    focusHeading();
-  }
 }
 
 /** Put the focus on the page's heading, so that keyboards and screen readers start where the eyes do. */
@@ -70,9 +58,7 @@ export function startRouter(): () => void {
     go(link.pathname + link.search + link.hash);
   };
   const onpop = (): void => {
-    const before = now.path;
     now = read();
-    void arrive(before !== now.path);
   };
   document.addEventListener("click", onclick);
   addEventListener("popstate", onpop);

@@ -1,0 +1,29 @@
+import { settings } from "../lib/settings.svelte.ts";
+import type { Table } from "../lib/protocol.ts";
+
+const rank: Record<Table["status"], number> = { running: 1, waiting: 2, over: 3, archive: 4 };
+
+function urgency(table: Table): number {
+  const due = table.status === "running" && table.seats.some((seat) => seat.yours && seat.pending);
+  return due ? 0 : rank[table.status];
+}
+
+/** Tables that wait for this device's owner first, then those that go on, then the newest. */
+export function order(tables: Table[]): Table[] {
+  return [...tables].sort((a, b) => urgency(a) - urgency(b) || b.created - a.created);
+}
+
+const steps: [Intl.RelativeTimeFormatUnit, number][] = [
+  ["day", 86_400_000],
+  ["hour", 3_600_000],
+  ["minute", 60_000],
+];
+
+/** "5 minutes ago" in the reader's language. */
+export function whenText(at: number, now = Date.now()): string {
+  const words = new Intl.RelativeTimeFormat(settings.lang, { numeric: "auto" });
+  for (const [unit, length] of steps) {
+    if (now - at >= length) return words.format(-Math.floor((now - at) / length), unit);
+  }
+  return words.format(0, "minute");
+}

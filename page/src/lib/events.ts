@@ -1,0 +1,37 @@
+// Pure questions about a table's log.
+import type { Event } from "./protocol.ts";
+
+/** Both lists as one, in order, each entry once; the newer telling wins. */
+export function mergeEvents(old: Event[], news: Event[]): Event[] {
+  if (!news.length) return old;
+  const known = new Set(news.map((event) => event.n));
+  return [...old.filter((event) => !known.has(event.n)), ...news].sort((a, b) => a.n - b.n);
+}
+
+/** Numbers of the entries that a later undo took back. */
+export function takenBack(events: Event[]): Set<number> {
+  const gone = new Set<number>();
+  for (const undo of events) {
+    if (undo.move !== "undo" || undo.to === undefined) continue;
+    for (const event of events) {
+      if (event.n > undo.to && event.n < undo.n) gone.add(event.n);
+    }
+  }
+  return gone;
+}
+
+/** What others did since a seat's last own move. */
+export function sinceLastMove(events: Event[], me: number | null): Event[] {
+  if (me === null) return [];
+  const gone = takenBack(events);
+  const standing = events.filter((event) => !gone.has(event.n) && event.move !== "undo");
+  const mine = standing.findLastIndex((event) => event.seat === me && !event.auto);
+  return mine < 0 ? [] : standing.slice(mine + 1).filter((event) => event.seat !== me);
+}
+
+/** The entry where the turn before or after an entry begins: a turn is a run of entries of one seat. */
+export function turnAt(events: Event[], at: number, step: -1 | 1): number {
+  const starts = events.filter((event, i) => event.seat !== events[i - 1]?.seat).map((event) => event.n);
+  const last = events.at(-1)?.n ?? 0;
+  return step < 0 ? (starts.findLast((n) => n < at) ?? 0) : (starts.find((n) => n > at) ?? last);
+}

@@ -1,0 +1,91 @@
+// A game seen again: positions asked for one by one, kept, and the next ones fetched ahead.
+import { api, type Viewer } from "../lib/api.ts";
+import { turnAt } from "../lib/events.ts";
+import type { Event, Position, Table, View } from "../lib/protocol.ts";
+
+/** How many positions are kept: enough to go back and forth, little enough for a phone. */
+const KEPT = 60;
+
+export class Film {
+  table: Table | undefined = $state.raw();
+  events: Event[] = $state.raw([]);
+  view: View | undefined = $state.raw();
+  viewer: Viewer = $state("watch");
+  at = $state(0);
+  last = $state(0);
+  problem: unknown = $state.raw();
+
+  private readonly known = new Map<string, Promise<Position>>();
+
+  constructor(readonly id: string) {}
+
+  /** Open the film at an entry (the last one if undefined), seen by a viewer (the best one allowed if undefined). */
+  async open(viewer: Viewer | undefined, at: number | undefined): Promise<void> {
+    try {
+      this.table = await api.table(this.id);
+      const wished = viewer ?? (this.openToAll ? "all" : (this.table.you[0] ?? "watch"));
+      await this.seeAs(this.viewers.includes(wished) ? wished : "watch", at);
+    } catch (error) {
+      this.problem = error;
+    }
+  }
+
+  /** Who may be chosen to look: everybody once the game is over, else those who sit at this device. */
+  get viewers(): Viewer[] {
+    if (!this.table) return ["watch"];
+    if (this.openToAll) return ["all", "watch", ...this.table.seats.map((seat) => seat.seat)];
+    return ["watch", ...this.table.you];
+  }
+
+  get openToAll(): boolean {
+    return this.table?.status === "over" || this.table?.status === "archive";
+  }
+
+  /** Change the viewpoint; the log is told anew, as that viewer may know it. */
+  async seeAs(viewer: Viewer, at: number | undefined = this.at): Promise<void> {
+    try {
+      const whole = await api.view(this.id, viewer);
+      this.viewer = viewer;
+      this.events = whole.events;
+      this.last = Math.max(0, whole.version - 1);
+      await this.go(at ?? this.last);
+    } catch (error) {
+      this.problem = error;
+    }
+  }
+
+  async go(entry: number): Promise<void> {
+    const at = Math.min(Math.max(0, Math.round(entry)), this.last);
+    const viewer = this.viewer;
+    this.at = at;
+    try {
+      const { view } = await this.position(viewer, at);
+      if (at !== this.at || viewer !== this.viewer) return;
+      this.view = view ?? undefined;
+      this.problem = undefined;
+      if (at < this.last) void this.position(viewer, at + 1).catch(() => undefined);
+    } catch (error) {
+      this.problem = error;
+    }
+  }
+
+  step(by: -1 | 1): Promise<void> {
+    return this.go(this.at + by);
+  }
+
+  turn(by: -1 | 1): Promise<void> {
+    return this.go(turnAt(this.events, this.at, by));
+  }
+
+  private position(viewer: Viewer, at: number): Promise<Position> {
+    const key = `${viewer} ${at}`;
+    const known = this.known.get(key);
+    if (known) return known;
+    const asked = api.view(this.id, viewer, at);
+    asked.catch(() => this.known.delete(key));
+    this.known.set(key, asked);
+    const oldest = this.known.keys().next().value;
+    if (this.known.size > KEPT && oldest !== undefined) this.known.delete(oldest);
+    return asked;
+  }
+}

@@ -1,0 +1,128 @@
+// One table as this device knows it: what the connection brings, kept for the components to show.
+import { api, ApiError } from "../lib/api.ts";
+import { keepCodes } from "../lib/codes.svelte.ts";
+import { mergeEvents } from "../lib/events.ts";
+import type { ErrorInfo, Event, Table, View } from "../lib/protocol.ts";
+import { Connection, newKey, type Eyes, type News, type Status } from "../lib/socket.ts";
+
+export class Room {
+  table: Table | undefined = $state.raw();
+  view: View | undefined = $state.raw();
+  events: Event[] = $state.raw([]);
+  /** Events of the last news, to be spoken; empty after a change of eyes. */
+  fresh: Event[] = $state.raw([]);
+  status: Status = $state("connecting");
+  eyes: Eyes = $state("watch");
+  /** The last refusal, until the next move. */
+  problem: ErrorInfo | undefined = $state.raw();
+  /** Why this table cannot be shown at all. */
+  fatal: unknown = $state.raw();
+  sending = $state(0);
+
+  private version = 0;
+  private told = false;
+  private closed = false;
+  private line: Connection | undefined;
+
+  constructor(readonly id: string) {}
+
+  async open(): Promise<void> {
+    try {
+      this.adopt(await api.table(this.id));
+    } catch (error) {
+      if (this.closed) return;
+      if (!(error instanceof ApiError) || error.status !== 0) this.fatal = error;
+      else this.later();
+    }
+  }
+
+  /** Take a table as the server just told it, and watch it through our own seat. */
+  adopt(table: Table): void {
+    if (this.closed) return;
+    keepCodes(table);
+    this.table = table;
+    const eyes = table.you.length === 1 ? (table.you[0] as number) : this.eyes;
+    if (this.line) this.look(eyes);
+    else this.connect(eyes);
+  }
+
+  look(eyes: Eyes): void {
+    if (eyes === this.eyes) return;
+    this.eyes = eyes;
+    this.told = false;
+    this.events = [];
+    this.line?.show(eyes);
+  }
+
+  move(seat: number, move: string): void {
+    this.post({ t: "move", seat, key: newKey(), version: this.version, move });
+  }
+
+  undo(seat: number): void {
+    this.post({ t: "undo", seat, key: newKey(), version: this.version });
+  }
+
+  forgive(): void {
+    this.problem = undefined;
+  }
+
+  wake(): void {
+    this.line?.wake();
+  }
+
+  close(): void {
+    this.closed = true;
+    this.line?.close();
+  }
+
+  private later(): void {
+    this.status = "offline";
+    setTimeout(() => !this.closed && void this.open(), 1500);
+  }
+
+  private post(letter: Parameters<Connection["send"]>[0]): void {
+    this.problem = undefined;
+    this.sending += 1;
+    this.line?.send(letter);
+  }
+
+  private connect(eyes: Eyes): void {
+    this.eyes = eyes;
+    this.line = new Connection(this.id, eyes, {
+      sync: (news) => this.hear(news),
+      table: (table) => (this.table = table),
+      settled: (_, problem) => {
+        this.sending -= 1;
+        if (problem) this.problem = problem;
+      },
+      status: (status) => (this.status = status),
+      fatal: (problem) => (this.fatal = new ApiError(403, problem)),
+    });
+    void this.line.run();
+  }
+
+  private hear(news: News): void {
+    if (news.table) this.table = news.table;
+    else if (news.version !== this.version) void this.askTable();
+    const seen: Eyes = news.view?.viewer ?? "watch";
+    if (news.view && seen !== this.eyes) return;
+    const before = this.events.at(-1)?.n ?? 0;
+    this.version = news.version;
+    this.events = mergeEvents(this.events, news.events);
+    this.fresh = this.told ? news.events.filter((event) => event.n > before) : [];
+    this.view = news.view ?? undefined;
+    this.told = true;
+    if (this.events.length < news.version - 1) void this.askHistory(this.eyes);
+  }
+
+  private async askTable(): Promise<void> {
+    // Polling brings no table; when it cannot be had now, the next news asks again.
+    const table = await api.table(this.id).catch(() => undefined);
+    if (table && !this.closed) this.table = table;
+  }
+
+  private async askHistory(eyes: Eyes): Promise<void> {
+    const history = await api.events(this.id, eyes, 0, 0).catch(() => undefined);
+    if (history && eyes === this.eyes) this.events = mergeEvents(history.events, this.events);
+  }
+}
