@@ -23,6 +23,7 @@ export const games: GameEntry[] = [
         ? import("./positano/words/ja.ts").then((module) => module.ja)
         : import("./positano/words/en.ts").then((module) => module.en),
     load: () => import("./positano/index.ts").then((module) => module.page),
+    fields: { goals: () => import("./positano/GoalsField.svelte").then((module) => module.default) },
   },
 ];
 

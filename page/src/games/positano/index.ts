@@ -1,12 +1,14 @@
 import type { GamePage } from "../game.ts";
 import Board from "./Board.svelte";
+import { narrate } from "./narrate.ts";
 
 export const page: GamePage = {
   Board,
+  narrate,
+  // Only bids are sealed; everything else lies open (P-7, P-8).
   secret: (view) => view.decision.kind === "bid",
-  narrate: (fact) => String(fact["fact"]),
-  End: () => Promise.reject(new Error("not built yet")),
-  ScoreForm: () => Promise.reject(new Error("not built yet")),
-  rules: () => Promise.reject(new Error("not built yet")),
-  lesson: () => Promise.reject(new Error("not built yet")),
+  End: () => import("./end/End.svelte").then((module) => module.default),
+  ScoreForm: () => import("./score/ScoreForm.svelte").then((module) => module.default),
+  rules: (lang) => (lang === "ja" ? import("./rules/ja.ts") : import("./rules/en.ts")).then((module) => module.default),
+  lesson: () => import("./lesson.ts").then((module) => module.lesson),
 };
