@@ -21,7 +21,7 @@ RULES = tuple(f"P-{number}" for number in range(1, 34))
 HEAD = """# Positano: which rule is proven where
 
 Made by `tools/rules_table.py` from the `rule` markers of the tests; do not edit. The rules themselves, in plain words,
-are the help of the page (`/rules/positano`). Whole games are proven besides by golden playthroughs (`tests/positano/golden/`).
+are the help of the page (`/rules/positano`). Golden playthroughs (`tests/positano/golden/`) prove whole games besides.
 
 | rule | tests |
 |---|---|

@@ -297,8 +297,11 @@ makes all the other choices for it: the amount of a double or triple, and what t
     lot: { term: "Lot", text: "One square of the cliff, named by row and column: 2C." },
     row: { term: "Row", text: "A level of the cliff. Row 1 is the lowest and nearest the sea." },
     column: { term: "Column", text: "A line of lots from the sea up the cliff, named by a letter." },
-    removed: { term: "Removed lot", text: "Taken out before the game; nobody can build on it." },
-    dead: { term: "Dead lot", text: "Drafted by somebody who had no block to build with; it stays empty." },
+    removed: { term: "Removed lot", text: "Taken out before the game, drawn as a garden; nobody can build on it." },
+    dead: {
+      term: "Dead lot",
+      text: "Drafted by somebody without a block to build with; empty for good, drawn as a ruin.",
+    },
     block: { term: "Block", text: "One storey of a building. Everybody has 16." },
     held: { term: "Held blocks", text: "The blocks that you can build with now." },
     supply: { term: "Supply", text: "Your blocks still out of reach, until block tiles bring them in." },
