@@ -10,14 +10,7 @@ export function mergeEvents(old: Event[], news: Event[]): Event[] {
 
 /** Numbers of the entries that a later undo took back. */
 export function takenBack(events: Event[]): Set<number> {
-  const gone = new Set<number>();
-  for (const undo of events) {
-    if (undo.move !== "undo" || undo.to === undefined) continue;
-    for (const event of events) {
-      if (event.n > undo.to && event.n < undo.n) gone.add(event.n);
-    }
-  }
-  return gone;
+  return new Set(events.flatMap((event) => event.undone ?? []));
 }
 
 /** What others did since a seat's last own move. */

@@ -1,7 +1,9 @@
 import { maybe } from "./i18n.ts";
 import type { ErrorInfo } from "./protocol.ts";
 
-/** An error in the reader's language; the server's own English sentence where the catalogue has no word for its code. */
-export function problemText(problem: ErrorInfo): string {
-  return maybe(`error.${problem.code}`) ?? problem.text;
+/** An error in the reader's language. The server's English sentence stands in where only it says what is wrong. */
+export function problemText({ code, text, place }: ErrorInfo): string {
+  const whole = place && !text.includes(place) ? `${place}: ${text}` : text;
+  const sentence = whole.replace(/^./, (first) => first.toUpperCase()).replace(/([^.!?…。])$/, "$1.");
+  return maybe(`error.${code}`, { text: sentence }) ?? sentence;
 }

@@ -1,21 +1,24 @@
 // One connection for each table: a WebSocket that comes back by itself, long polling where sockets cannot pass, and an outbox
 // whose messages carry idempotency keys, so that nothing is lost or done twice when the line breaks.
 import { api, ApiError } from "./api.ts";
-import type { ErrorInfo, Position, ServerMessage, SocketMove, SocketUndo, Table } from "./protocol.ts";
+import type { ErrorInfo, Move, Position, ServerMessage, SocketMove, SocketUndo, Table, View } from "./protocol.ts";
 
 export type Status = "connecting" | "live" | "polling" | "offline" | "closed";
 
 /** Whose eyes the game is seen with: a seat's, or everybody's. */
 export type Eyes = number | "watch";
 
-/** What a sync brings; only a socket tells of the table too. */
-export type News = Position & { table?: Table };
+/** What a sync brings. */
+export type News = Position;
 
 export interface Handlers {
   sync: (news: News) => void;
+  /** A fresh view that came with a refusal; its events are still to come. */
+  view: (version: number, view: View) => void;
+  /** Who sits or is on-line changed, and nothing in the game. */
   table: (table: Table) => void;
-  /** A message of the outbox was done (no problem) or refused; it will not be sent again. */
-  settled: (key: string, problem: ErrorInfo | null) => void;
+  /** A message of the outbox was done (then it is in that version) or refused; it will not be sent again. */
+  settled: (problem: ErrorInfo | null, version: number) => void;
   status: (status: Status) => void;
   /** The server will not talk to us about this table: no use trying again. */
   fatal: (problem: ErrorInfo) => void;
@@ -37,8 +40,8 @@ const SYNC_WITHIN = 10_000;
 const PONG_WITHIN = 6_000;
 const SLOWEST_RETRY = 15_000;
 const POLL_FOR = 60_000;
-/** The server's reasons to close a socket after which it likes to see us again. */
-const comeBack = new Set(["restart", "slow"]);
+/** The server closed the socket for good: too much was asked, or what was asked is not ours. */
+const GO_AWAY = [4001, 4003];
 
 /** A wait that ends early, without complaint, when the signal says so. */
 function wait(ms: number, signal: AbortSignal): Promise<void> {
@@ -62,13 +65,14 @@ export function newKey(): string {
 }
 
 export class Connection {
-  /** Last event that we have; the server sends what came after. */
-  since = 0;
+  /** The version that we have; the server sends what came after. */
+  private since = 0;
   private readonly outbox = new Map<string, Letter>();
   private readonly end = new AbortController();
   private nap = new AbortController();
   private line: WebSocket | undefined;
   private synced = false;
+  private farewell: ErrorInfo | undefined;
   private lastHeard = 0;
   private posting = false;
 
@@ -160,7 +164,8 @@ export class Connection {
         if (this.viewer !== asked) this.show(this.viewer);
         for (const letter of this.outbox.values()) line.send(JSON.stringify(letter));
       };
-      line.onclose = () => {
+      line.onclose = ({ code }) => {
+        if (GO_AWAY.includes(code) && this.farewell) this.stop(this.farewell);
         clearInterval(heart);
         clearTimeout(patience);
         if (this.line === line) this.line = undefined;
@@ -190,14 +195,14 @@ export class Connection {
         this.on.table(message.table);
         return false;
       case "ack":
-        this.settle(message.key, null);
+        this.settle(message.key, null, message.version);
         return false;
       case "refused":
-        if (message.view) this.on.sync({ version: message.version, events: [], view: message.view });
-        if (message.key !== null) this.settle(message.key, message.error);
+        if (message.view) this.on.view(message.version, message.view);
+        if (message.key !== null) this.settle(message.key, message.error, message.version);
         return false;
       case "bye":
-        if (!comeBack.has(message.error.code)) this.stop(message.error);
+        this.farewell = message.error;
         return false;
       default:
         return false;
@@ -205,12 +210,12 @@ export class Connection {
   }
 
   private take(news: News): void {
-    this.since = Math.max(this.since, news.events.at(-1)?.n ?? 0);
+    this.since = news.version;
     this.on.sync(news);
   }
 
-  private settle(key: string, problem: ErrorInfo | null): void {
-    if (this.outbox.delete(key)) this.on.settled(key, problem);
+  private settle(key: string, problem: ErrorInfo | null, version: number): void {
+    if (this.outbox.delete(key)) this.on.settled(problem, version);
   }
 
   /** One question by HTTP. False when the server is not there. */
@@ -252,13 +257,12 @@ export class Connection {
   private async postOne(letter: Letter): Promise<void> {
     const { t, ...body } = letter;
     try {
-      if (t === "move") await this.world.api.move(this.id, body as Letter & { t: "move" });
-      else await this.world.api.undo(this.id, body);
-      this.settle(letter.key, null);
+      const { version } = await (t === "move" ? this.world.api.move(this.id, body as Move) : this.world.api.undo(this.id, body));
+      this.settle(letter.key, null, version);
     } catch (error) {
       // Not reached or not well: the letter stays and goes out with the next connection.
       if (!(error instanceof ApiError) || error.status === 0 || error.status >= 500 || error.status === 429) return;
-      this.settle(letter.key, error.problem);
+      this.settle(letter.key, error.problem, letter.version);
     }
   }
 }

@@ -33,7 +33,7 @@ export class Film {
   /** Who may be chosen to look: everybody once the game is over, else those who sit at this device. */
   get viewers(): Viewer[] {
     if (!this.table) return ["watch"];
-    if (this.openToAll) return ["all", "watch", ...this.table.seats.map((seat) => seat.seat)];
+    if (this.openToAll) return ["all", "watch", ...this.table.seats.filter((seat) => !seat.automaton).map((seat) => seat.seat)];
     return ["watch", ...this.table.you];
   }
 
@@ -47,7 +47,7 @@ export class Film {
       const whole = await api.view(this.id, viewer);
       this.viewer = viewer;
       this.events = whole.events;
-      this.last = Math.max(0, whole.version - 1);
+      this.last = whole.version;
       await this.go(at ?? this.last);
     } catch (error) {
       this.problem = error;

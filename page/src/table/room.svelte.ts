@@ -17,14 +17,21 @@ export class Room {
   problem: ErrorInfo | undefined = $state.raw();
   /** Why this table cannot be shown at all. */
   fatal: unknown = $state.raw();
-  sending = $state(0);
 
-  private version = 0;
+  private sending = $state(0);
+  private version = $state(0);
+  /** The version that shows our last move. */
+  private awaited = $state(0);
   private told = false;
   private closed = false;
   private line: Connection | undefined;
 
   constructor(readonly id: string) {}
+
+  /** A move of ours is on its way, or done and not yet seen. */
+  get busy(): boolean {
+    return this.sending > 0 || this.awaited > this.version;
+  }
 
   async open(): Promise<void> {
     try {
@@ -49,8 +56,7 @@ export class Room {
   look(eyes: Eyes): void {
     if (eyes === this.eyes) return;
     this.eyes = eyes;
-    this.told = false;
-    this.events = [];
+    this.forget();
     this.line?.show(eyes);
   }
 
@@ -90,35 +96,57 @@ export class Room {
     this.eyes = eyes;
     this.line = new Connection(this.id, eyes, {
       sync: (news) => this.hear(news),
+      view: (version, view) => this.see(version, view),
       table: (table) => (this.table = table),
-      settled: (_, problem) => {
+      settled: (problem, version) => {
         this.sending -= 1;
         if (problem) this.problem = problem;
+        else this.awaited = Math.max(this.awaited, version);
       },
       status: (status) => (this.status = status),
-      fatal: (problem) => (this.fatal = new ApiError(403, problem)),
+      fatal: (problem) => this.leave(problem),
     });
     void this.line.run();
   }
 
-  private hear(news: News): void {
-    if (news.table) this.table = news.table;
-    else if (news.version !== this.version) void this.askTable();
-    const seen: Eyes = news.view?.viewer ?? "watch";
-    if (news.view && seen !== this.eyes) return;
-    const before = this.events.at(-1)?.n ?? 0;
-    this.version = news.version;
-    this.events = mergeEvents(this.events, news.events);
-    this.fresh = this.told ? news.events.filter((event) => event.n > before) : [];
-    this.view = news.view ?? undefined;
-    this.told = true;
-    if (this.events.length < news.version - 1) void this.askHistory(this.eyes);
+  /** The server will not go on like this: a lost seat may still watch, anything else is the end. */
+  private leave(problem: ErrorInfo): void {
+    if (problem.code !== "seat-lost") {
+      this.fatal = new ApiError(403, problem);
+      return;
+    }
+    this.problem = problem;
+    this.sending = 0;
+    this.line = undefined;
+    this.eyes = "watch";
+    this.forget();
+    void this.open();
   }
 
-  private async askTable(): Promise<void> {
-    // Polling brings no table; when it cannot be had now, the next news asks again.
-    const table = await api.table(this.id).catch(() => undefined);
-    if (table && !this.closed) this.table = table;
+  /** Other eyes saw other things all along: everything is told again. */
+  private forget(): void {
+    this.told = false;
+    this.events = [];
+    this.version = this.awaited = 0;
+  }
+
+  private hear(news: News): void {
+    if (news.table) this.table = news.table;
+    if (news.view && !this.see(news.version, news.view)) return;
+    this.version = news.version;
+    const before = this.events.at(-1)?.n ?? 0;
+    this.events = mergeEvents(this.events, news.events);
+    this.fresh = this.told ? news.events.filter((event) => event.n > before) : [];
+    this.told = true;
+    if (this.events.length < news.version) void this.askHistory(this.eyes);
+  }
+
+  /** Take a view, unless it is older than ours or was meant for the eyes that we had before. */
+  private see(version: number, view: View): boolean {
+    if ((view.viewer ?? "watch") !== this.eyes || version < this.version) return false;
+    this.version = version;
+    this.view = view;
+    return true;
   }
 
   private async askHistory(eyes: Eyes): Promise<void> {
