@@ -27,7 +27,8 @@ test: $(VENV)/.dev $(VENV)/.rules $(STATIC)/index.html ## every test, in the bro
 	COSTIERA_CHROMIUM=$$browser COSTIERA_BROWSER_REQUIRED=1 $(BIN)/pytest -q -n auto --dist loadfile $(TESTS)
 
 bench: $(VENV)/.bench $(VENV)/.rules ## measure, and write benchmarks/results*.txt
-	$(BIN)/python -m costiera.lab.bench $(ARGS)
+	$(BIN)/python benchmarks/core.py
+	$(BIN)/python benchmarks/server.py
 
 lint: $(VENV)/.dev page/node_modules/.package-lock.json ## style, types, imports, page, locks
 	$(BIN)/ruff check

@@ -5,7 +5,7 @@ A state is opaque outside its game's own rooms. Moves are text in the game's not
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Protocol, TypeVar
 
@@ -61,7 +61,8 @@ State = TypeVar("State")
 
 
 class Game(Protocol[State]):
-    """One game. Seats are numbered from 0; automata come last. All methods are pure but ``apply``, which changes its state."""
+    """One game. Seats are numbered from 0; automata come last. All methods are pure but ``apply``, which changes its
+    state."""
 
     description: Description
 
@@ -73,6 +74,10 @@ class Game(Protocol[State]):
 
     def new(self, options: Mapping[str, Any], seed: int) -> State:
         """The state after set-up. ``seed`` is a whole number from 0 to 2**64 - 1."""
+        ...
+
+    def dealer(self, options: Mapping[str, Any]) -> Callable[[int], State]:
+        """``new`` for many seeds: the options are checked once, and what is returned deals from a seed."""
         ...
 
     def clone(self, state: State) -> State: ...

@@ -24,6 +24,7 @@ from costiera.kit.log import Log
 from costiera.kit.rng import BOTS, Stream
 
 SEEDS = 3  # purpose of the stream that gives each game its seed
+FIRST_BOT = 16  # purpose of the stream that gives the first seat's bot its seed; the others follow
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,6 +35,11 @@ class Plan:
     options: Mapping[str, Any]
     bots: tuple[str, ...]
     seed: int
+
+    @property
+    def all_random(self) -> bool:
+        """Whether the fast way to the end will do."""
+        return set(self.bots) == {"random"}
 
 
 class SeatSummary(msgspec.Struct, kw_only=True):
@@ -110,19 +116,24 @@ def seed_of(seed: int, number: int) -> int:
     return Stream(Stream(seed, SEEDS).next() ^ number).next()
 
 
-def play(game: Game[Any], plan: Plan, number: int) -> tuple[Any, int]:
-    """The final state of one game of a plan, and how many decisions it took."""
-    seed = seed_of(plan.seed, number)
-    state = game.new(plan.options, seed)
-    if set(plan.bots) == {"random"}:
-        return state, game.play_random(state, Stream(seed, BOTS))
-    bots = make_bots(plan, seed)
-    decisions = 0
+def make_bots(plan: Plan, seed: int) -> list[players.Player]:
+    """A bot for each seat. They think a number of simulations, not a time, so that they decide alike everywhere."""
+    return [
+        players.make(
+            level, plan.game, Stream(seed, FIRST_BOT + seat).next(), simulations=players.SIMULATIONS.get(level)
+        )
+        for seat, level in enumerate(plan.bots)
+    ]
+
+
+def play(game: Game[Any], plan: Plan, state: Any, seed: int) -> int:
+    """Play a freshly dealt game of a plan to its end; returns the number of decisions."""
+    bots, decisions = make_bots(plan, seed), 0
     while pending := game.pending(state):
         seat = pending[0]
         game.apply(state, seat, bots[seat].choose(game.view(state, seat)))
         decisions += 1
-    return state, decisions
+    return decisions
 
 
 def play_log(plan: Plan) -> Log:
@@ -140,16 +151,21 @@ def play_log(plan: Plan) -> Log:
 def play_chunk(plan: Plan, first: int, count: int) -> Tally:
     """Play some games of a plan."""
     game = games.get(plan.game)
-    seating = game.seating(plan.options)
+    deal, seating = game.dealer(plan.options), game.seating(plan.options)
     tally = Tally.of_seats(seating.people + len(seating.automata))
     for number in range(first, first + count):
-        tally.note(game, *play(game, plan, number))
+        seed = seed_of(plan.seed, number)
+        state = deal(seed)
+        if plan.all_random:
+            tally.note(game, state, game.play_random(state, Stream(seed, BOTS)))
+        else:
+            tally.note(game, state, play(game, plan, state, seed))
     return tally
 
 
 def chunks(plan: Plan, total: int) -> Iterator[tuple[int, int]]:
     """First game and number of games of each piece of work: many fast games, or one slow one."""
-    size = 500 if set(plan.bots) == {"random"} else 1
+    size = 500 if plan.all_random else 1
     for first in range(0, total, size):
         yield first, min(size, total - first)
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from functools import partial
 from typing import Any
 
 from costiera.kit import options
@@ -49,10 +50,13 @@ class Positano:
         return Seating(1, ("Otto",)) if players == 1 else Seating(players)
 
     def new(self, options_: Mapping[str, Any], seed: int) -> State:
-        checked = self.check_options(options_)
         if type(seed) is not int or not 0 <= seed < 1 << 64:
             raise BadOption("the seed must be a whole number from 0 to 2**64 - 1")
-        return setup.new(self.mode(checked), self._goals(checked), seed)
+        return self.dealer(options_)(seed)
+
+    def dealer(self, options_: Mapping[str, Any]) -> Callable[[int], State]:
+        checked = self.check_options(options_)
+        return partial(setup.new, self.mode(checked), self._goals(checked))
 
     def mode(self, checked: Mapping[str, Any]) -> c.Mode:
         """The line of P-1 that checked options mean."""

@@ -1,6 +1,6 @@
 cimport cython
 
-cdef int NONE, OUTSIDE, BID
+cdef int NONE, OUTSIDE, BID, SIZE
 
 @cython.final
 @cython.freelist(256)
@@ -41,3 +41,8 @@ cdef class State:
 
 cpdef void copy(State source, State target) noexcept nogil
 cpdef State clone(State source)
+cdef int put(bytearray data, int at, short number) noexcept
+cdef int put_all(bytearray data, int at, short* numbers, int count) noexcept
+
+@cython.locals(data=bytearray, at=int)
+cpdef bytes to_bytes(State state)

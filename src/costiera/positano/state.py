@@ -45,6 +45,7 @@ FIELDS = (
     ("deck", 75),  # the last of deck_size is on top
     ("otto", 13),  # Otto's base deck (7) and booster deck (6), in the order of rounds (P-27)
 )
+SIZE = sum(length for _, length in FIELDS)
 
 
 class State:
@@ -141,14 +142,56 @@ def values(state: State) -> list[int]:
 
 def to_bytes(state: State) -> bytes:
     """The state as bytes, one byte a number (two's complement): equal bytes, equal state."""
-    return bytes([number & 255 for number in values(state)])
+    data, at = bytearray(SIZE), 0
+    at = put(data, at, state.seats)
+    at = put(data, at, state.solo)
+    at = put(data, at, state.advanced)
+    at = put(data, at, state.size)
+    at = put(data, at, state.places)
+    at = put(data, at, state.rounds)
+    at = put_all(data, at, state.goal, 3)
+    at = put_all(data, at, state.star_set, 6)
+    at = put(data, at, state.phase)
+    at = put(data, at, state.round)
+    at = put(data, at, state.turn)
+    at = put(data, at, state.actor)
+    at = put(data, at, state.reveals)
+    at = put_all(data, at, state.order, 18)
+    at = put_all(data, at, state.base, 6)
+    at = put_all(data, at, state.boost, 6)
+    at = put_all(data, at, state.bid, 6)
+    at = put_all(data, at, state.owner, 25)
+    at = put_all(data, at, state.height, 25)
+    at = put_all(data, at, state.roof, 25)
+    at = put_all(data, at, state.held, 6)
+    at = put_all(data, at, state.supply, 6)
+    at = put_all(data, at, state.gelato, 18)
+    at = put_all(data, at, state.got, 18)
+    at = put_all(data, at, state.open, 18)
+    at = put_all(data, at, state.taken, 18)
+    at = put_all(data, at, state.deck_size, 3)
+    at = put_all(data, at, state.deck, 75)
+    at = put_all(data, at, state.otto, 13)
+    return bytes(data)
+
+
+def put(data: bytearray, at: int, number: int) -> int:
+    """Write a number as one byte; returns the next place."""
+    data[at] = number & 255
+    return at + 1
+
+
+def put_all(data: bytearray, at: int, numbers: list[int], count: int) -> int:
+    """Write some numbers, a byte each; returns the next place."""
+    for i in range(count):
+        data[at + i] = numbers[i] & 255
+    return at + count
 
 
 def from_bytes(data: bytes) -> State:
     """The state that ``to_bytes`` wrote. Raises ValueError if the length is wrong."""
-    expected = sum(length for _, length in FIELDS)
-    if len(data) != expected:
-        raise ValueError(f"a Positano state has {expected} bytes, not {len(data)}")
+    if len(data) != SIZE:
+        raise ValueError(f"a Positano state has {SIZE} bytes, not {len(data)}")
     state = State()
     numbers = [byte - 256 if byte > 127 else byte for byte in data]
     at = 0

@@ -321,7 +321,8 @@ def returns(state: State) -> list[int]:
 def winners(state: State) -> list[int]:
     """Seats with the highest total as of now; tied seats share the victory (P-25)."""
     totals = returns(state)
-    return [seat for seat, total in enumerate(totals) if total == max(totals)]
+    best = max(totals)
+    return [seat for seat, total in enumerate(totals) if total == best]
 
 
 def result(state: State) -> int | None:
