@@ -40,7 +40,7 @@ class Server(uvicorn.Server):
             self._started()
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
-        """Stop. A second Ctrl-C does not hurry it: it takes a few seconds at most, and the folder wants to be closed."""
+        """Stop. A second Ctrl-C does not hurry it: it takes seconds, and the folder wants to be closed."""
         if not self.should_exit:
             super().handle_exit(sig, frame)
 
