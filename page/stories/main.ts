@@ -1,5 +1,5 @@
 // Fixtures on a bare page, for looking at components while they are made. Served by `vite`, never built or shipped.
-// ?fixture=bid4&lang=ja&theme=dark&look=sea&part=board
+// ?fixture=bid4&lang=ja&theme=dark&part=end&since
 import { mount } from "svelte";
 import { setLang, useGameWords, type Lang } from "../src/lib/i18n.ts";
 import { settings } from "../src/lib/settings.svelte.ts";
@@ -13,6 +13,10 @@ settings.lang = (query.get("lang") ?? "en") as Lang;
 await setLang(settings.lang);
 await useGameWords("positano");
 const fixtures = import.meta.glob<{ default: unknown }>("../src/games/positano/fixtures/*.json");
-const name = query.get("fixture") ?? "bid4";
-const view = (await fixtures[`../src/games/positano/fixtures/${name}.json`]?.())?.default;
-mount(Story, { target: document.getElementById("app") as HTMLElement, props: { view: view as never, part: query.get("part") ?? "board" } });
+const fixture = async (name: string) => (await fixtures[`../src/games/positano/fixtures/${name}.json`]?.())?.default;
+const view = await fixture(query.get("fixture") ?? "bid4");
+const facts = query.has("since") ? await fixture("facts") : [];
+mount(Story, {
+  target: document.getElementById("app") as HTMLElement,
+  props: { view: view as never, facts: facts as never, part: query.get("part") ?? "board" },
+});

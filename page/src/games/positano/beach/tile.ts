@@ -18,6 +18,13 @@ function kindInWords(tile: Tile, t: Translate): string {
   return t("positano.tile.lot", { lot: tile.kind });
 }
 
+/** A tile in a word or two, where there is little room: "2C", "×2", "silver +1 A". */
+export function tileInShort(tile: Tile, t: Translate): string {
+  if (tile.roof) return `${t(`positano.roof.${tile.roof as "bronze"}`)} ${tile.kind.slice(tile.roof.length)}`;
+  if (tile.multiply) return `×${tile.multiply}`;
+  return tile.blocks === null ? tile.kind : t("positano.tile.blocks", { n: tile.blocks });
+}
+
 /** What the notation calls a tile, as a tile: for kinds that lie nowhere just now. */
 export function tileOfKind(kind: string): Tile {
   const tile: Tile = { kind, gelato: 0, taken_by: null, blocks: null, multiply: null, roof: null, bonus: null, action: null };

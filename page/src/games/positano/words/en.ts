@@ -1,8 +1,6 @@
 export const en = {
-  "positano.title": "Positano",
   "positano.comma": ", ",
   "positano.semicolon": "; ",
-  "positano.colon": ": ",
   "positano.board": "The table of Positano",
   "positano.what": "What is this?",
   "positano.what.about": "What is this? {what}",
@@ -39,7 +37,6 @@ export const en = {
   "positano.phase.lot": "Lots",
   "positano.phase.block": "Blocks",
   "positano.phase.build": "Builds",
-  "positano.phase.now": "now",
 
   "positano.do.bid": "Choose a card and a booster. Nobody sees your bid until all are in.",
   "positano.do.bid.made": "Your bid is in. You may change it until the last one is in.",
@@ -80,9 +77,6 @@ export const en = {
   "positano.move.bid": "Bid",
   "positano.move.bid.change": "Change bid",
   "positano.move.cancel": "Cancel",
-  "positano.move.picked": "Chosen: {move}",
-  "positano.move.again": "Choose again to confirm, or take another.",
-  "positano.move.keys": "1–{n} on the keyboard, or tap the cliff",
 
   "positano.type.label": "Type a move",
   "positano.type.send": "Play",
@@ -100,13 +94,13 @@ export const en = {
   "positano.effect.views": "views {points}",
   "positano.effect.goals": "goals {points}",
   "positano.effect.hides": { one: "{n} block of {lot} loses its view", other: "{n} blocks of {lot} lose their view" },
+  "positano.effect.none": "Choose one to see what it changes.",
   "positano.effect.title": "What this changes",
 
   "positano.beach": "Beach board",
   "positano.row.lot": "Lots",
   "positano.row.block": "Blocks",
   "positano.row.build": "Builds",
-  "positano.row.sealed": "Picking order follows when all bids are in.",
   "positano.order": "Picking order",
   "positano.order.seat": "{who}: {total}",
   "positano.order.star": { one: "tie decided by {n} star", other: "tie decided by {n} stars" },
@@ -131,14 +125,12 @@ export const en = {
   "positano.card.spent": "spent",
   "positano.booster": "plus {n}",
   "positano.hand.known": "{who} bids",
-  "positano.total": "Your bid",
   "positano.total.none": "Choose one of each.",
   "positano.total.said": "Bid: lots {lot}, blocks {block}, builds {build}",
 
   "positano.seats": "Players",
   "positano.seat.held": "held",
   "positano.seat.supply": "supply",
-  "positano.seat.built": "built",
   "positano.seat.total": "points now",
   "positano.seat.views": "Views",
   "positano.seat.gelato": "Gelato",
@@ -148,7 +140,6 @@ export const en = {
   "positano.seat.thinking": "to decide",
   "positano.seat.left": "Cards",
   "positano.seat.left.of": "Cards left of {who}",
-  "positano.seat.bid": "Bid {lot} / {block} / {build}",
   "positano.seat.taken": "Taken this round",
   "positano.seat.leads": "leads",
   "positano.solo.result": "Result now: {n}, the lower of both",
@@ -283,4 +274,28 @@ export const en = {
   "positano.goals.own": "Choose three",
   "positano.goals.chosen": "{n} of 3 chosen. No two sides of one card.",
   "positano.goals.unofficial": "Choosing is not in the official rules.",
+
+  "positano.lesson.cliff":
+    "This is the cliff. You and Nina each put up six houses here. Every block that still sees the sea scores: 1 under a bronze roof, 2 under silver, 3 under gold.",
+  "positano.lesson.looks":
+    "The same cliff, seen in three ways. “From the sea” shows just what scores. Try it: these buttons, or the key V.",
+  "positano.lesson.goals": "Three goals pay at the end. Each card says what it counts and who leads now.",
+  "positano.lesson.bid":
+    "Each round begins with a sealed bid: one card and one booster. The three sums decide who picks first among lots, blocks and builds. Both are spent for good. Take the card with 70 for lots, and +22.",
+  "positano.lesson.lot":
+    "All bids are open. Your 92 for lots is the best possible, so you pick first. Take 2C: it stands right in front of 3C, where Nina must build.",
+  "positano.lesson.block":
+    "Now the blocks. A tile moves that many blocks from your supply into your hand. You hold one already. Take a tile when it is your turn.",
+  "positano.lesson.tile":
+    "Now the builds, and each house goes up at once. A tile gives the roof and how many blocks you may go above the row’s number. Take one when it is your turn.",
+  "positano.lesson.height":
+    "How high? Tap the pale blocks on the cliff or a number. Before you confirm you see what you win and whose view you take. On row 2 two blocks are the regulation height.",
+  "positano.lesson.views":
+    "Look from the sea. A house hides blocks of the houses behind it in the same column: two blocks on 2C hide the lowest block of 3C. Dark blocks score nothing.",
+  "positano.lesson.seats":
+    "Here you see what everybody holds and scores. Blocks that you did not build stay in hand. “Cards” shows which bids somebody has left: nothing that was played comes back.",
+  "positano.lesson.second": "Round two. New tiles lie on the beach. Bid as you like: what do you need most, the lot, blocks or a good roof?",
+  "positano.lesson.hidden": "Mind the lots in front of yours: whatever is built there later, your own houses too, may hide your blocks. On the back rows you stand high, but with others before you.",
+  "positano.lesson.gelato": "Some cards and tiles carry gelato: a point each, once played or taken. A weak bid is not for nothing.",
+  "positano.lesson.go": "That is the whole game. After six rounds views, gelato and goals are added up. Every “?” opens the rule. Enjoy it!",
 };
