@@ -91,6 +91,15 @@ def test_cards_that_do_not_exist_cannot_be_bid(move: str) -> None:
     assert GAME.to_bytes(table.state) == before
 
 
+@pytest.mark.parametrize(
+    "move", ["bid  b1+5", " bid b1+5", "bid b1+5 ", "bid b1+5\n", "bid\tb1+5", "bid b1+05", "bid b1+\u0665"]
+)
+def test_there_is_one_way_to_write_a_move(move: str) -> None:
+    """Logs and records keep the text: what reads alike must be alike."""
+    with pytest.raises(BadMove):
+        Table(2).move(0, move)
+
+
 @pytest.mark.rule("P-8")
 def test_played_cards_are_spent_for_the_whole_game() -> None:
     table = Table(2).bid("b3+22", "b1+5").play_on(until="bid")

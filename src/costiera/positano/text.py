@@ -55,9 +55,12 @@ def format_move(state: State, move: int) -> str:
 
 
 def parse_move(text: str) -> tuple[int, int | None]:
-    """The move's number, and the lot that a main build names (else None). Raises BadMove."""
-    verb, _, rest = text.strip().partition(" ")
-    words = rest.split()
+    """The move's number, and the lot that a main build names (else None). Raises BadMove.
+
+    There is one way to write a move, to the space: logs keep the text as it came.
+    """
+    verb, _, rest = text.partition(" ")
+    words = rest.split(" ")
     if verb not in _FORMS:
         raise BadMove(f"{_quoted(text)} is not a move: moves begin with {', '.join(_FORMS)}")
     if verb == "build":
