@@ -36,6 +36,7 @@ lint: $(VENV)/.dev page/node_modules/.package-lock.json ## style, types, imports
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-logo
 	$(BIN)/python tools/page_types.py --check
+	$(BIN)/python tools/rules_table.py --check
 	$(BIN)/python tools/lock.py --check
 	cd page && ../$(NODE) npm run check --silent
 
