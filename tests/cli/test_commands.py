@@ -1,0 +1,116 @@
+"""The command line as a whole, ``doctor``, and starting the server."""
+
+from __future__ import annotations
+
+import signal
+import socket
+import subprocess
+import sys
+import urllib.request
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import IO, Any
+
+import pytest
+
+from costiera import __version__
+from costiera.cli import server
+from costiera.kit import speed
+
+COSTIERA = [sys.executable, "-c", "from costiera.cli import main; main()"]
+
+
+def test_without_a_command_there_is_help(run: Callable[..., Any]) -> None:
+    ran = run()
+    assert ran.code == 0
+    for command in ("play", "serve", "simulate", "score", "scenario", "verify", "doctor", "record"):
+        assert command in ran.out
+
+
+def test_the_version_is_told(run: Callable[..., Any]) -> None:
+    assert run("--version").out.strip() == __version__
+
+
+@pytest.mark.parametrize(
+    ("arguments", "word"),
+    [(["dance"], "dance"), (["--dance"], "--dance"), (["record", "dance"], "dance"), (["score"], "GAME")],
+)
+def test_what_is_no_command_is_refused(refused: Callable[..., str], arguments: list[str], word: str) -> None:
+    assert word in refused(*arguments)
+
+
+def test_doctor_tells_how_things_stand(run: Callable[..., Any], tmp_path: Path) -> None:
+    found = run("doctor", "--data", tmp_path, "--json").json
+    assert found["version"] == __version__
+    assert found["rules"]["compiled"] is speed.status().compiled
+    assert found["data"] == {"folder": str(tmp_path), "state": "ready"}
+    assert found["games"] == [{"id": "positano", "title": "Positano", "rules": 1}]
+    assert "made when" in run("doctor", "--data", tmp_path / "new", "--json").json["data"]["state"]
+    assert str(tmp_path) in run("doctor", "--data", tmp_path).out
+
+
+def test_a_taken_port_is_refused_by_serve_and_passed_over_by_play(refused: Callable[..., str], tmp_path: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = taken.getsockname()[1]
+        assert f"port {port} is taken" in refused("serve", "--data", tmp_path, "--port", port)
+        with server.listen("127.0.0.1", port, tries=20) as free:
+            assert port < free.getsockname()[1] <= port + 20
+
+
+@pytest.mark.parametrize("host", ["no.such.host.invalid", "300.1.1.1", "x" * 300])
+def test_an_address_that_is_not_ours_is_refused(refused: Callable[..., str], tmp_path: Path, host: str) -> None:
+    assert "cannot listen" in refused("serve", "--data", tmp_path, "--host", host)
+
+
+@pytest.mark.parametrize("port", ["-1", "65536", "http"])
+def test_an_impossible_port_is_refused(refused: Callable[..., str], tmp_path: Path, port: str) -> None:
+    assert "--port" in refused("play", "--no-browser", "--data", tmp_path, "--port", port)
+
+
+def test_a_data_folder_that_cannot_be_used_is_refused(refused: Callable[..., str], tmp_path: Path) -> None:
+    file = tmp_path / "file"
+    file.touch()
+    assert str(file) in refused("play", "--no-browser", "--port", 0, "--data", file / "data")
+
+
+@pytest.fixture
+def playing(tmp_path: Path) -> Iterator[tuple[subprocess.Popen[str], str]]:
+    """``costiera play`` in a process of its own, and its address."""
+    process = subprocess.Popen(
+        [*COSTIERA, "play", "--no-browser", "--port", "0", "--data", str(tmp_path)],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+    try:
+        line = read_line(process.stdout)
+        assert "Costiera is at http://127.0.0.1:" in line
+        yield process, line.split()[3]
+    finally:
+        process.kill()
+        process.wait()
+
+
+def read_line(stream: IO[str] | None) -> str:
+    assert stream is not None
+    return stream.readline()
+
+
+def test_play_serves_and_ctrl_c_ends_it_cleanly(playing: tuple[subprocess.Popen[str], str], tmp_path: Path) -> None:
+    process, url = playing
+    with urllib.request.urlopen(f"{url}/health") as answer:
+        assert answer.status == 200
+    second = subprocess.run(
+        [*COSTIERA, "play", "--no-browser", "--port", "0", "--data", str(tmp_path)],
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert second.returncode == 2
+    assert "another Costiera server" in second.stderr
+    process.send_signal(signal.SIGINT)
+    process.send_signal(signal.SIGINT)  # an impatient second Ctrl-C
+    out, err = process.communicate(timeout=60)
+    assert process.returncode == 0
+    assert "Costiera has stopped" in out
+    assert err == ""

@@ -1,0 +1,284 @@
+"""``record``, ``verify``, ``scenario`` and ``score``: what they tell, and how they refuse."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+DOCS = (Path(__file__).parents[2] / "docs/records.md").read_text(encoding="utf-8")
+SCENARIO: dict[str, Any] = {"game": "positano", "options": {"players": 2}, "seed": 3, "moves": ["0: bid b3+22"]}
+BOARD: dict[str, Any] = {
+    "players": 4,
+    "board": "4x4",
+    "goals": ["mezzo", "grande", "altezza"],
+    "seats": [{"name": "Blue", "held": 2, "gelato": 3}, {"name": "Red"}, {"name": "Green"}, {"name": "Yellow"}],
+    "buildings": {
+        "1A": {"seat": "Blue", "roof": "silver", "height": 2},
+        "2A": {"seat": "Red", "roof": "bronze", "height": 2},
+    },
+}
+
+
+def example(word: str) -> Any:
+    """The example in docs/records.md that holds a word."""
+    return next(json.loads(text) for text in re.findall(r"```json\n(.*?)```", DOCS, re.DOTALL) if word in text)
+
+
+# Records
+
+
+def test_a_recorded_game_is_verified(run: Callable[..., Any], recorded: str) -> None:
+    for command in (("verify",), ("record", "verify")):
+        ran = run(*command, recorded, "--json")
+        assert ran.json["ok"] is True
+        assert ran.json["over"] is True
+    assert "right" in run("verify", recorded).out
+
+
+def test_a_record_of_one_seed_is_always_the_same_game(run: Callable[..., Any], recorded: str) -> None:
+    again = run("record", "new", "positano", "--players", 3, "--seed", 5).json
+    first = json.loads(Path(recorded).read_text(encoding="utf-8"))
+    assert again["moves"] == first["moves"]
+    assert again["salt"] != first["salt"]
+
+
+def test_show_tells_what_a_record_holds(run: Callable[..., Any], recorded: str) -> None:
+    shown = run("record", "show", recorded, "--json").json
+    assert shown["game"] == "positano"
+    assert shown["options"]["players"] == 3
+    assert shown["over"] is True
+    assert shown["scores"] == shown["result"]["scores"]
+    assert "random 1" in run("record", "show", recorded).out
+
+
+def test_replay_tells_every_step(run: Callable[..., Any], recorded: str) -> None:
+    steps = run("record", "replay", recorded, "--json").json["steps"]
+    moves = json.loads(Path(recorded).read_text(encoding="utf-8"))["moves"]
+    assert [f"{step['seat']}: {step['move']}" for step in steps] == moves
+    assert len(run("record", "replay", recorded).out.splitlines()) == len(moves)
+
+
+def test_replay_shows_a_position_as_a_viewer_saw_it(run: Callable[..., Any], recorded: str) -> None:
+    sealed = [
+        run("record", "replay", recorded, "--at", 1, "--as", who, "--json").json for who in (0, 1, "watch", "all")
+    ]
+    bids = [position["view"]["seats"][0]["bid"]["card"] is not None for position in sealed]
+    assert bids == [True, False, False, True]
+    steps = run("record", "replay", recorded, "--as", "watch", "--json").json["steps"]
+    assert steps[0]["move"] == "bid"
+
+
+def test_a_record_becomes_a_scenario_and_comes_back(run: Callable[..., Any], recorded: str, tmp_path: Path) -> None:
+    scenario, again = tmp_path / "s.json", tmp_path / "r.json"
+    assert run("record", "convert", recorded, "--to", "scenario", "--out", scenario).code == 0
+    assert run("record", "convert", scenario, "--to", "record", "--out", again).code == 0
+    assert run("verify", again).code == 0
+    first, second = (json.loads(Path(path).read_text(encoding="utf-8")) for path in (recorded, again))
+    assert first["moves"] == second["moves"]
+    assert first["result"] == second["result"]
+
+
+def test_a_position_of_a_record_becomes_a_scenario(run: Callable[..., Any], recorded: str, save: Any) -> None:
+    cut = run("record", "convert", recorded, "--to", "scenario", "--at", 2).json
+    assert len(cut["moves"]) == 2
+    assert run("scenario", save(cut), "--json").json["pending"] == [2]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "words"),
+    [
+        (["--at", "9999"], ["--at 9999", "entries"]),
+        (["--at", "-1"], ["--at"]),
+        (["--as", "3"], ["--as '3'", "from 0 to 2"]),
+        (["--as", "²"], ["--as"]),
+        (["--as", "nobody"], ["nobody", "watch"]),
+    ],
+    ids=str,
+)
+def test_a_place_that_a_record_has_not_is_refused(
+    refused: Callable[..., str], recorded: str, arguments: list[str], words: list[str]
+) -> None:
+    line = refused("record", "replay", recorded, *arguments)
+    for word in words:
+        assert word in line
+
+
+@pytest.mark.parametrize(
+    "command", [["verify"], ["record", "verify"], ["record", "show"], ["record", "replay"]], ids=str
+)
+@pytest.mark.parametrize(
+    ("content", "words"),
+    [
+        (b"", ["JSON"]),
+        (b"\x00\x01\x02", ["JSON"]),
+        (b'{"costiera": 1', ["JSON"]),
+        (b'{"costiera": NaN}', ["JSON"]),
+        (b"[]", ["object"]),
+        (b"[" * 10000, ["object"]),
+        (b"{}", ["costiera"]),
+        (b'{"costiera": 2}', ["format 2"]),
+        (b'{"costiera": 1}', ["game"]),
+        (b" " * (1 << 21), ["at most"]),
+        ({"costiera": 1, "game": "chess", "rules": 1, "options": {}, "seed": "1", "moves": []}, ["chess", "positano"]),
+    ],
+    ids=["empty", "binary", "truncated", "nan", "list", "deep", "bare", "newer", "half", "huge", "foreign"],
+)
+def test_what_is_not_a_record_is_refused(
+    refused: Callable[..., str], save: Any, command: list[str], content: Any, words: list[str]
+) -> None:
+    line = refused(*command, save(content))
+    for word in words:
+        assert word in line
+
+
+def test_a_forged_record_is_refused(refused: Callable[..., str], recorded: str, save: Any) -> None:
+    data = json.loads(Path(recorded).read_text(encoding="utf-8"))
+    assert "commitment" in refused("verify", save(data | {"seed": "6"}))
+    assert "result" in refused("verify", save(data | {"result": {"scores": [99, 0, 0], "winners": [0]}}))
+    moved = [*data["moves"][:3], "0: lot 9Z", *data["moves"][4:]]
+    assert "moves[3]" in refused("verify", save(data | {"moves": moved}))
+
+
+def test_a_file_that_cannot_be_read_or_written_is_named(
+    refused: Callable[..., str], recorded: str, tmp_path: Path
+) -> None:
+    assert "nothing.json cannot be read: No such file" in refused("verify", tmp_path / "nothing.json")
+    assert "cannot be read" in refused("verify", tmp_path)
+    assert "cannot be read" in refused("verify", "a\0b")
+    out = tmp_path / "no" / "where.json"
+    assert "cannot be written" in refused("record", "convert", recorded, "--to", "scenario", "--out", out)
+
+
+def test_conversion_refuses_what_it_cannot_do(refused: Callable[..., str], recorded: str, save: Any) -> None:
+    assert "--to" in refused("record", "convert", recorded)
+    assert "--to" in refused("record", "convert", recorded, "--to", "pgn")
+    assert "arranged" in refused("record", "convert", save(example("arrange")), "--to", "record")
+    assert "--at 9" in refused("record", "convert", save(SCENARIO), "--to", "record", "--at", 9)
+    assert "unknown field" in refused("record", "convert", recorded, "--to", "record")
+
+
+# Scenarios
+
+
+def test_the_documented_scenario_works(run: Callable[..., Any], save: Any) -> None:
+    outcome = run("scenario", save(example("arrange")), "--json").json
+    assert list(outcome) == ["game", "options", "state", "scores", "winners", "over", "pending", "legal"]
+    assert outcome["state"]["reveal_all"] is True
+    assert outcome["state"]["round"] == 2
+    assert set(outcome["legal"]) == {str(seat) for seat in outcome["pending"]}
+
+
+def test_people_are_told_a_scenario(run: Callable[..., Any], save: Any) -> None:
+    assert "seat 1 may:" in run("scenario", save(SCENARIO)).out
+
+
+@pytest.mark.parametrize(
+    ("change", "words"),
+    [
+        ({"game": "chess"}, ["scenario: game", "chess"]),
+        ({"game": 1}, ["game", "str"]),
+        ({"options": {"players": 9}}, ["options", "players", "9"]),
+        ({"options": {"players": 2, "board": "5x5"}}, ["options", "board"]),
+        ({"seed": -1}, ["seed"]),
+        ({"seed": 2**64}, ["seed"]),
+        ({"seed": "x"}, ["seed"]),
+        ({"seed": 1.5}, ["seed"]),
+        ({"arrange": {"wind": 1}}, ["arrange", "wind"]),
+        ({"arrange": {"round": 99}}, ["arrange", "round"]),
+        ({"arrange": {"held": [1]}}, ["arrange", "held"]),
+        ({"arrange": {"buildings": {"9Z": {}}}}, ["arrange", "9Z"]),
+        ({"arrange": []}, ["arrange", "object"]),
+        ({"moves": ["0: bid b9+22"]}, ["moves[0]", "b9"]),
+        ({"moves": ["5: bid b3+22"]}, ["moves[0]"]),
+        ({"moves": ["bid b3+22"]}, ["moves[0]", "SEAT: MOVE"]),
+        ({"moves": 3}, ["moves", "array"]),
+        ({"wind": 1}, ["wind"]),
+    ],
+    ids=str,
+)
+def test_an_impossible_scenario_is_refused(
+    refused: Callable[..., str], save: Any, change: dict[str, Any], words: list[str]
+) -> None:
+    line = refused("scenario", save(SCENARIO | change), "--json")
+    for word in words:
+        assert word in line
+
+
+def test_a_deep_scenario_is_refused(refused: Callable[..., str], save: Any) -> None:
+    deep = b'{"game": "positano", "arrange": {"held": ' + b"[" * 200_000
+    assert "nested" in refused("scenario", save(deep))
+
+
+# Scoring
+
+
+def test_the_documented_board_is_scored(run: Callable[..., Any], save: Any) -> None:
+    scored = run("score", "positano", save(example('"held": 2, "gelato"')), "--json").json
+    assert scored["winners"] == ["Blue"]
+    assert scored["buildings"]["1A"]["points"] == 4
+    assert scored["buildings"]["2A"]["hidden_by"] == ["1A"]
+    assert [seat["total"] for seat in scored["seats"]] == [15, 3, 0, 0]
+
+
+def test_a_board_may_come_from_standard_input(run: Callable[..., Any], monkeypatch: pytest.MonkeyPatch) -> None:
+    class Stdin:
+        class buffer:  # noqa: N801  as sys.stdin has it
+            @staticmethod
+            def read(size: int) -> bytes:
+                return json.dumps(BOARD).encode()
+
+    monkeypatch.setattr("sys.stdin", Stdin)
+    assert run("score", "positano", "-", "--json").json["winners"] == ["Blue"]
+
+
+def test_people_get_a_table_of_points(run: Callable[..., Any], save: Any) -> None:
+    out = run("score", "positano", save(BOARD)).out
+    assert "grande" in out
+    assert "wins: Blue" in out
+
+
+@pytest.mark.parametrize(
+    ("change", "words"),
+    [
+        ({"players": 0}, ["players"]),
+        ({"players": "4"}, ["players"]),
+        ({"players": True}, ["players"]),
+        ({"board": "6x6"}, ["board", "6x6"]),
+        ({"players": 3, "board": "5x5"}, ["board"]),
+        ({"goals": ["mezzo", "bordo"]}, ["goals", "two sides"]),
+        ({"goals": ["mare"]}, ["goals[0]", "mare"]),
+        ({"goals": "mezzo"}, ["goals"]),
+        ({"seats": []}, ["seats"]),
+        ({"seats": [{"name": "A"}] * 4}, ["seats[1].name", "twice"]),
+        ({"seats": [*BOARD["seats"][:3], {"name": ""}]}, ["seats[3].name"]),
+        ({"seats": [{"name": "Blue", "held": 17}, *BOARD["seats"][1:]]}, ["seats[0].held"]),
+        ({"seats": [{"name": "Blue", "held": 15}, *BOARD["seats"][1:]]}, ["Blue", "16"]),
+        ({"seats": [{"name": "Blue", "gelato": -1}, *BOARD["seats"][1:]]}, ["seats[0].gelato"]),
+        ({"buildings": {"1A": {"seat": "Blue", "roof": "silver", "height": 0}}}, ["1A", "height"]),
+        ({"buildings": {"1A": {"seat": "Blue", "roof": "silver", "height": 4}}}, ["1A", "regulation height + 2"]),
+        ({"buildings": {"1A": {"seat": "Blue", "roof": "silver", "height": 1e9}}}, ["1A", "height"]),
+        ({"buildings": {"1A": {"seat": "Pink", "roof": "silver", "height": 1}}}, ["1A", "Pink"]),
+        ({"buildings": {"1A": {"seat": "Blue", "roof": "tin", "height": 1}}}, ["1A", "tin"]),
+        ({"buildings": {"1E": {"seat": "Blue", "roof": "gold", "height": 1}}}, ["1E"]),
+        ({"buildings": {"1A": {"seat": "Blue"}}}, ["1A", "missing"]),
+        ({"buildings": []}, ["buildings"]),
+        ({"sea": 1}, ["sea"]),
+    ],
+    ids=str,
+)
+def test_an_impossible_board_is_refused(
+    refused: Callable[..., str], save: Any, change: dict[str, Any], words: list[str]
+) -> None:
+    line = refused("score", "positano", save(BOARD | change), "--json")
+    for word in words:
+        assert word in line
+
+
+@pytest.mark.parametrize("content", [b"", b"null", b"[1]", b"{", b'{"players": NaN}', b'{"a":' * 100_000])
+def test_what_is_not_a_board_is_refused(refused: Callable[..., str], save: Any, content: bytes) -> None:
+    assert "position" in refused("score", "positano", save(content))
