@@ -64,9 +64,9 @@ class Log:
 
     game: Game[Any]
     options: Mapping[str, Any]
-    seed: int
-    start: Any = None
-    steps: list[Step] = field(default_factory=list)
+    seed: int = field(repr=False)
+    start: Any = field(default=None, repr=False)
+    steps: list[Step] = field(default_factory=list, repr=False)
     standing: list[int] = field(default_factory=list)  # numbers of the moves that stand
 
     def __post_init__(self) -> None:

@@ -75,6 +75,10 @@ class Live:
     def append(self, steps: Sequence[Step]) -> None:
         """Take in steps that are stored."""
         self.played.append(steps)
+        self.remember(steps)
+
+    def remember(self, steps: Sequence[Step]) -> None:
+        """Note the keys of new steps, and that what was shown is no longer so."""
         self.made.update({(s.entry.seat, s.entry.key): s.entry.number for s in steps if s.entry.key is not None})
         self.shown.clear()
 
@@ -170,7 +174,7 @@ class Tables:
             )
         try:
             live.log = Log(game, info.options, int(info.seed))
-            live.append([live.log.add(entry) for entry in entries])
+            live.remember([live.log.add(entry) for entry in entries])
         except CostieraError as error:
             logger.error("damaged log", table=info.id, code=error.code)
             raise DataError("damaged-table", "the log of this table is damaged and cannot be played on") from error

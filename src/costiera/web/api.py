@@ -7,7 +7,8 @@ from typing import Annotated, Any
 
 from litestar import Request, Response, Router, get, post
 from litestar.datastructures import State
-from litestar.params import Parameter
+from litestar.di import NamedDependency
+from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 
 from costiera.kit.game import Game, Option
 from costiera.kit.record import MAX_BYTES
@@ -20,8 +21,8 @@ from costiera.web.hub import Listener
 from costiera.web.refusals import status_of
 
 Ask = Request[Any, Any, State]
-As = Annotated[str | None, Parameter(query="as", max_length=10)]
-At = Annotated[int | None, Parameter(query="at")]
+As = Annotated[str | None, QueryParameter(name="as", max_length=10)]
+At = Annotated[int | None, QueryParameter(name="at")]
 
 # How many of a device's tables are listed.
 LISTED = 100
@@ -33,7 +34,7 @@ AWAITED_SECONDS = 2
 
 
 @get("/games", sync_to_thread=False)
-def games(desk: Desk) -> list[p.GameInfo]:
+def games(desk: NamedDependency[Desk]) -> list[p.GameInfo]:
     """The games of this server, with their options."""
     return [game_info(desk.game(name), desk.tables.players.levels) for name in desk.names]
 
@@ -64,7 +65,7 @@ def option_info(option: Option) -> p.OptionInfo:
 
 
 @post("/score/{game_id:str}", status_code=200)
-async def score(desk: Desk, game_id: str, data: dict[str, Any]) -> dict[str, Any]:
+async def score(desk: NamedDependency[Desk], game_id: FromPath[str], data: JSONBody[dict[str, Any]]) -> dict[str, Any]:
     """Score a position typed in from a physical game."""
     return await asyncio.to_thread(desk.game(game_id).score_position, data)
 
@@ -73,7 +74,7 @@ async def score(desk: Desk, game_id: str, data: dict[str, Any]) -> dict[str, Any
 
 
 @post("/tables", opt={"make": True})
-async def make_table(request: Ask, desk: Desk, data: p.NewTable) -> Response[p.Table]:
+async def make_table(request: Ask, desk: NamedDependency[Desk], data: JSONBody[p.NewTable]) -> Response[p.Table]:
     """Make a table. It is dealt at once if no seat waits for a link."""
     device, cookie = device_cookie(request)
     live, codes = await desk.tables.create(
@@ -90,14 +91,14 @@ async def make_table(request: Ask, desk: Desk, data: p.NewTable) -> Response[p.T
 
 
 @post("/tables/{table_id:str}/rematch", opt={"make": True})
-async def rematch(request: Ask, desk: Desk, table_id: str) -> p.Table:
+async def rematch(request: Ask, desk: NamedDependency[Desk], table_id: FromPath[str]) -> p.Table:
     """The same seats at a new table; whoever asks second comes to the same one."""
     device = device_of(request)
     return desk.table(await desk.tables.rematch(device, table_id), device)
 
 
 @post("/records", opt={"make": True}, request_max_body_size=MAX_BYTES)
-async def import_record(request: Ask, desk: Desk) -> Response[p.Table]:
+async def import_record(request: Ask, desk: NamedDependency[Desk]) -> Response[p.Table]:
     """Open a record file as an archive, to be replayed."""
     device, cookie = device_cookie(request)
     live = await desk.tables.archive(device, await request.body())
@@ -108,7 +109,7 @@ async def import_record(request: Ask, desk: Desk) -> Response[p.Table]:
 
 
 @get("/tables")
-async def my_tables(request: Ask, desk: Desk) -> list[p.Table]:
+async def my_tables(request: Ask, desk: NamedDependency[Desk]) -> list[p.Table]:
     """The tables of this device, newest first."""
     device = device_of(request)
     if device is None:
@@ -117,13 +118,15 @@ async def my_tables(request: Ask, desk: Desk) -> list[p.Table]:
 
 
 @get("/tables/{table_id:str}")
-async def one_table(request: Ask, desk: Desk, table_id: str) -> p.Table:
+async def one_table(request: Ask, desk: NamedDependency[Desk], table_id: FromPath[str]) -> p.Table:
     """A table, for anybody who knows its address."""
     return desk.table(await desk.tables.get(table_id), device_of(request))
 
 
 @post("/tables/{table_id:str}/claim", opt={"make": True}, status_code=200)
-async def claim(request: Ask, desk: Desk, table_id: str, data: p.Claim) -> Response[p.Table]:
+async def claim(
+    request: Ask, desk: NamedDependency[Desk], table_id: FromPath[str], data: JSONBody[p.Claim]
+) -> Response[p.Table]:
     """Sit down with an invitation."""
     device, cookie = device_cookie(request)
     live, seat, code = await desk.tables.claim(device, table_id, data.invite, data.name, data.seat)
@@ -131,7 +134,9 @@ async def claim(request: Ask, desk: Desk, table_id: str, data: p.Claim) -> Respo
 
 
 @post("/tables/{table_id:str}/recover", opt={"make": True}, status_code=200)
-async def recover(request: Ask, desk: Desk, table_id: str, data: p.Recover) -> Response[p.Table]:
+async def recover(
+    request: Ask, desk: NamedDependency[Desk], table_id: FromPath[str], data: JSONBody[p.Recover]
+) -> Response[p.Table]:
     """Take a seat over with its recovery code; the device that had it loses it."""
     device, cookie = device_cookie(request)
     live, code = await desk.tables.recover(device, table_id, data.code, data.seat)
@@ -149,13 +154,17 @@ def with_code(desk: Desk, live: Live, device: str, seat: int, code: str, cookie:
 
 
 @post("/tables/{table_id:str}/moves", status_code=200)
-async def make_move(request: Ask, desk: Desk, table_id: str, data: p.Move) -> Response[Any]:
+async def make_move(
+    request: Ask, desk: NamedDependency[Desk], table_id: FromPath[str], data: JSONBody[p.Move]
+) -> Response[Any]:
     """Make a move."""
     return await acted(request, desk, table_id, Act(data.seat, data.version, data.move, data.key))
 
 
 @post("/tables/{table_id:str}/undo", status_code=200)
-async def take_back(request: Ask, desk: Desk, table_id: str, data: p.TakeBack) -> Response[Any]:
+async def take_back(
+    request: Ask, desk: NamedDependency[Desk], table_id: FromPath[str], data: JSONBody[p.TakeBack]
+) -> Response[Any]:
     """Take back the seat's last own move."""
     return await acted(request, desk, table_id, Act(data.seat, data.version, None, data.key))
 
@@ -171,7 +180,9 @@ async def acted(request: Ask, desk: Desk, table_id: str, act: Act) -> Response[A
 
 
 @get("/tables/{table_id:str}/view")
-async def view(request: Ask, desk: Desk, table_id: str, viewer: As = None, at: At = None) -> Response[p.Position]:
+async def view(
+    request: Ask, desk: NamedDependency[Desk], table_id: FromPath[str], viewer: As = None, at: At = None
+) -> Response[p.Position]:
     """The game after an entry (or now), and what happened until then."""
     live = await desk.tables.get(table_id)
     eyes = sight.eyes_for(live, device_of(request), viewer)
@@ -182,7 +193,12 @@ async def view(request: Ask, desk: Desk, table_id: str, viewer: As = None, at: A
 
 @get("/tables/{table_id:str}/events")
 async def events(
-    request: Ask, desk: Desk, table_id: str, viewer: As = None, since: int = 0, wait: float = 0
+    request: Ask,
+    desk: NamedDependency[Desk],
+    table_id: FromPath[str],
+    viewer: As = None,
+    since: FromQuery[int] = 0,
+    wait: FromQuery[float] = 0,
 ) -> Response[p.Position]:
     """What happened since an entry; waits for it, if nothing has, for at most so many seconds."""
     device = device_of(request)
@@ -202,7 +218,7 @@ async def events(
 
 
 @get("/tables/{table_id:str}/record")
-async def export_record(desk: Desk, table_id: str) -> Response[bytes]:
+async def export_record(desk: NamedDependency[Desk], table_id: FromPath[str]) -> Response[bytes]:
     """The record of a finished game, as a file."""
     live = await desk.tables.get(table_id)
     name = f"{live.info.game}-{live.info.id}.costiera.json"

@@ -11,10 +11,11 @@ from typing import Any
 
 from litestar import Litestar, Request, Response, get
 from litestar.datastructures import MutableScopeHeaders, State
-from litestar.di import Provide
+from litestar.di import NamedDependency, Provide
 from litestar.exceptions import NotFoundException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.params import FromPath
 from litestar.types import Message, Scope
 
 from costiera import games
@@ -173,7 +174,7 @@ async def add_headers(message: Message, scope: Scope) -> None:
 
 
 @get("/health")
-async def health(desk: Desk) -> Response[p.Health]:
+async def health(desk: NamedDependency[Desk]) -> Response[p.Health]:
     """Whether moves can be stored now."""
     name = version("costiera")
     try:
@@ -184,7 +185,7 @@ async def health(desk: Desk) -> Response[p.Health]:
 
 
 @get("/metrics", sync_to_thread=False)
-def metrics(desk: Desk) -> Response[bytes]:
+def metrics(desk: NamedDependency[Desk]) -> Response[bytes]:
     """Counters for Prometheus."""
     return Response(desk.metrics.text(), headers={"content-type": meters.CONTENT_TYPE})
 
@@ -193,13 +194,13 @@ def metrics(desk: Desk) -> Response[bytes]:
 
 
 @get("/", include_in_schema=False, sync_to_thread=False)
-def home(request: Request[Any, Any, State], files: Page) -> Response[bytes]:
+def home(request: Request[Any, Any, State], files: NamedDependency[Page]) -> Response[bytes]:
     """The page."""
     return sent(request, files.find(INDEX))
 
 
 @get("/{path:path}", include_in_schema=False, sync_to_thread=False)
-def page(request: Request[Any, Any, State], files: Page, path: str) -> Response[bytes]:
+def page(request: Request[Any, Any, State], files: NamedDependency[Page], path: FromPath[str]) -> Response[bytes]:
     """A file of the page, or the page itself for its own addresses."""
     name = path.lstrip("/")
     if name.startswith("api/"):

@@ -52,6 +52,11 @@ def misshapen(_request: Request[Any, Any, Any], error: ValidationException) -> R
     return Response(p.Refusal(info), status_code=400)
 
 
+def nested(_request: Request[Any, Any, Any], _error: RecursionError) -> Response[p.Refusal]:
+    """A body of brackets in brackets in brackets."""
+    return Response(p.Refusal(p.ErrorInfo(code="bad-request", text="the body is nested too deeply")), status_code=400)
+
+
 def http_error(_request: Request[Any, Any, Any], error: HTTPException) -> Response[p.Refusal]:
     """What the framework refuses: an unknown address, a wrong method, a body too large or not JSON."""
     phrase = HTTPStatus(error.status_code).phrase
@@ -70,5 +75,6 @@ HANDLERS: ExceptionHandlersMap = {
     kit.CostieraError: refused,
     ValidationException: misshapen,
     HTTPException: http_error,
+    RecursionError: nested,
     Exception: fault,
 }

@@ -8,8 +8,9 @@ from typing import Annotated, Any
 import msgspec
 import structlog
 from litestar import WebSocket, websocket
+from litestar.di import NamedDependency
 from litestar.exceptions import WebSocketDisconnect
-from litestar.params import Parameter
+from litestar.params import FromPath, FromQuery, QueryParameter
 
 from costiera.kit.errors import CostieraError
 from costiera.table.act import Act
@@ -164,10 +165,10 @@ class Talk(Listener):
 @websocket("/api/tables/{table_id:str}/socket")
 async def table_socket(
     socket: WebSocket[Any, Any, Any],
-    desk: Desk,
-    table_id: str,
-    viewer: Annotated[str | None, Parameter(query="as", max_length=10)] = None,
-    since: int = 0,
+    desk: NamedDependency[Desk],
+    table_id: FromPath[str],
+    viewer: Annotated[str | None, QueryParameter(name="as", max_length=10)] = None,
+    since: FromQuery[int] = 0,
 ) -> None:
     """Follow and play a table."""
     try:
