@@ -7,20 +7,34 @@ export interface Screen {
   pass?: number;
 }
 
-/**
- * What a screen shows to the seats `own` that sit at it.
- *
- * @param pending seats that owe a decision
- * @param now whose eyes the screen has
- * @param secret whether seats have anything to hide from each other now
- */
-export function screenFor(own: number[], pending: number[], now: Eyes, secret: boolean): Screen {
+export interface Situation {
+  /** Seats that sit at this screen. */
+  own: number[];
+  /** Seats that owe a decision. */
+  pending: number[];
+  /** Whose eyes the screen has. */
+  now: Eyes;
+  /** Whether seats have anything to hide from each other now. */
+  secret: boolean;
+  /** The seat that has said it is there. */
+  ready: number | undefined;
+  /** The seat that somebody asked for by hand. */
+  wish: number | undefined;
+}
+
+/** What a screen shows to those who sit at it. */
+export function screenFor({ own, pending, now, secret, ready, wish }: Situation): Screen {
   if (!own.length) return { eyes: "watch" };
   if (own.length === 1) return { eyes: own[0] as number };
+  const next = wish ?? nextSeat(own, pending, now);
+  if (!secret) return { eyes: next ?? (typeof now === "number" ? now : "watch") };
+  if (next === undefined) return { eyes: "watch" };
+  return next === ready ? { eyes: next } : { eyes: "watch", pass: next };
+}
+
+/** The seat at this screen whose decision it is: the one that is there, else the next in order. */
+function nextSeat(own: number[], pending: number[], now: Eyes): number | undefined {
   const due = own.filter((seat) => pending.includes(seat));
-  if (typeof now === "number" && due.includes(now)) return { eyes: now };
-  const here = typeof now === "number" && own.includes(now) ? now : -1;
-  const next = due.find((seat) => seat > here) ?? due[0];
-  if (next === undefined) return { eyes: secret || here < 0 ? "watch" : here };
-  return secret ? { eyes: "watch", pass: next } : { eyes: next };
+  if (typeof now === "number" && due.includes(now)) return now;
+  return due.find((seat) => typeof now === "number" && seat > now) ?? due[0];
 }

@@ -31,14 +31,16 @@ export function seatsFor(mode: Mode, players: number, level: string): NewSeat[] 
   const others: NewSeat["kind"] = mode === "friends" ? "link" : mode === "screen" ? "here" : "bot";
   return Array.from({ length: players }, (_, seat): NewSeat => {
     const kind = seat === 0 ? "here" : others;
-    return { kind, name: seatName(kind, seat), level };
+    // Friends shall know who asks them: there the name is not made up.
+    const name = seat === 0 && mode === "friends" ? settings.name : seatName(kind, seat);
+    return { kind, name, level };
   });
 }
 
 /** The name that a seat has until somebody gives it another. */
 export function seatName(kind: NewSeat["kind"], seat: number): string {
   if (kind === "link") return "";
-  if (kind === "here") return seat === 0 ? settings.name || t("you") : t("player.n", { n: seat + 1 });
+  if (kind === "here") return seat === 0 ? settings.name || t("guest") : t("player.n", { n: seat + 1 });
   return botNames[seat % botNames.length] as string;
 }
 

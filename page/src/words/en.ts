@@ -12,7 +12,7 @@ export const en = {
   menu: "Menu",
   undo: "Undo",
   log: "Log",
-  you: "You",
+  guest: "Guest",
   settings: "Settings",
   "player.n": "Player {n}",
 
@@ -165,6 +165,7 @@ export const en = {
 
   "end.wins": { one: "{names} wins", other: "{names} share the victory" },
   "end.solo": "The game is over",
+  "end.youwin": "You win!",
   "end.rematch": "Play again",
   "end.replay": "Replay",
   "end.export": "Save as file",

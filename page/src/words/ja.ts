@@ -15,7 +15,7 @@ export const ja: Record<keyof typeof en, Message> = {
   menu: "メニュー",
   undo: "取り消す",
   log: "記録",
-  you: "あなた",
+  guest: "ゲスト",
   settings: "設定",
   "player.n": "プレイヤー{n}",
 
@@ -168,6 +168,7 @@ export const ja: Record<keyof typeof en, Message> = {
 
   "end.wins": "{names}の勝利",
   "end.solo": "ゲーム終了",
+  "end.youwin": "あなたの勝ち！",
   "end.rematch": "もう一度遊ぶ",
   "end.replay": "リプレイ",
   "end.export": "ファイルに保存",
