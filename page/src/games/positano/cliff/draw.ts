@@ -35,6 +35,14 @@ export function facets(row: number): string {
   return path;
 }
 
+/** The rock behind the last row, with its own skyline. */
+export function crest(): string {
+  const next = rough(9);
+  const top: string[] = [];
+  for (let x = -10; x <= FACE.width + 10; x += 34) top.push(at(x + next() * 14, -FACE.height * (1.1 + 0.55 * Math.sin((x / FACE.width) * Math.PI) + 0.35 * next())));
+  return `M-16 0L${top.join("L")}L${FACE.width + 14} 0Z`;
+}
+
 /** Small plants along the foot of a rock face. */
 export function plants(row: number): { x: number; size: number }[] {
   const next = rough(row + 77);

@@ -10,6 +10,8 @@ export interface Step {
   text: string;
   /** Buildings that it is about; empty for the gelato. */
   lots: string[];
+  /** Buildings that hide some of their blocks. */
+  hiders: string[];
   /** Points that each seat gets in it. */
   points: number[];
 }
@@ -27,14 +29,14 @@ function buildings(view: PositanoView, names: string[], t: Translate): Step[] {
   return inColumns.map((lot) => {
     const points = nobody(view);
     if (lot.seat !== null) points[lot.seat] = lot.points;
-    return { text: describeLot(lot, names, t), lots: [lot.id], points };
+    return { text: describeLot(lot, names, t), lots: [lot.id], hiders: lot.hidden_by, points };
   });
 }
 
 function gelato(view: PositanoView, names: string[], t: Translate): Step {
   const points = view.seats.map(({ score }) => score.gelato);
   const told = points.map((n, seat) => t("positano.tell.score", { who: seatName(seat, names), n }));
-  return { text: t("positano.end.gelato", { scores: told.join(t("positano.comma")) }), lots: [], points };
+  return { text: t("positano.end.gelato", { scores: told.join(t("positano.comma")) }), lots: [], hiders: [], points };
 }
 
 function goals(view: PositanoView, names: string[], t: Translate): Step[] {
@@ -52,7 +54,7 @@ function goals(view: PositanoView, names: string[], t: Translate): Step[] {
       told.push(standing.tied ? text + t("positano.comma") + t("positano.goal.tied") : text);
     }
     const scores = told.length > 0 ? told.join(t("positano.semicolon")) : t("positano.end.noGoal");
-    return { text: t("positano.end.goal", { goal: t(goalKey(id)), scores }), lots, points };
+    return { text: t("positano.end.goal", { goal: t(goalKey(id)), scores }), lots, hiders: [], points };
   });
 }
 

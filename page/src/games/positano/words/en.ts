@@ -129,8 +129,8 @@ export const en = {
   "positano.total.said": "Bid: lots {lot}, blocks {block}, builds {build}",
 
   "positano.seats": "Players",
-  "positano.seat.held": "held",
-  "positano.seat.supply": "supply",
+  "positano.seat.held": "{n} held",
+  "positano.seat.supply": "{n} supply",
   "positano.seat.total": "points now",
   "positano.seat.views": "Views",
   "positano.seat.gelato": "Gelato",

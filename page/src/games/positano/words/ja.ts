@@ -132,8 +132,8 @@ export const ja: Record<keyof typeof en, Message> = {
   "positano.total.said": "入札：区画{lot}、ブロック{block}、建築{build}",
 
   "positano.seats": "プレイヤー",
-  "positano.seat.held": "手持ち",
-  "positano.seat.supply": "ストック",
+  "positano.seat.held": "手持ち{n}",
+  "positano.seat.supply": "ストック{n}",
   "positano.seat.total": "現在の得点",
   "positano.seat.views": "眺め",
   "positano.seat.gelato": "ジェラート",
