@@ -48,7 +48,7 @@ const TOP = 26;
 function recipe(look: Look, rows: number): Recipe {
   const small = rows === 4;
   if (look === "terrace") return { left: 62, edge: 66, bottom: 92, right: small ? 30 : 25, up: small ? 60 : 47, most: 74, share: 0.66, front: 0.16, depth: 0.62 };
-  if (look === "sea") return { left: 70, edge: 34, bottom: 92, right: small ? 26 : 18, up: 0, most: 92, share: small ? 0.65 : 0.6, front: 0, depth: 0 };
+  if (look === "sea") return { left: 70, edge: 34, bottom: 92, right: small ? 26 : 18, up: 0, most: 92, share: small ? 0.61 : 0.56, front: 0, depth: 0 };
   return { left: 62, edge: 20, bottom: 62, right: 0, up: (HEIGHT - 62 - TOP) / rows, most: 0, share: 0.86, front: 0.07, depth: 0.86 };
 }
 
