@@ -8,6 +8,7 @@ if ! node -e "$new_enough" 2>/dev/null || ! command -v npm >/dev/null; then
         "$bin/python" -m pip install -qq --disable-pip-version-check --require-hashes -r "$bin/../../requirements/node.txt" || exit 1
     fi
     PATH=$bin:$PATH
-    export PATH
+    NODE_USE_SYSTEM_CA=1 # trust what the machine trusts, as a Node installed on it would
+    export PATH NODE_USE_SYSTEM_CA
 fi
 exec "$@"
