@@ -12,6 +12,12 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     target: "es2022",
+    rolldownOptions: {
+      output: {
+        // What every page needs comes in one piece instead of thirty.
+        codeSplitting: { groups: [{ name: "shell", test: /svelte[\\/]src|page[\\/]src[\\/](lib|ui|shell[\\/](Header|Logo|Settings|Footer))/ }] },
+      },
+    },
   },
   server: { port: 5173, proxy: { "/api": { target: server, ws: true }, "/health": server } },
   test: { include: ["tests/**/*.test.ts", "src/**/*.test.ts"], environment: "node" },

@@ -6,6 +6,8 @@ import type { en as positanoEn } from "./positano/words/en.ts";
 
 export interface GameEntry {
   id: string;
+  /** A proper name, the same in every language. */
+  title: string;
   words: (lang: Lang) => Promise<Catalogue>;
   load: () => Promise<GamePage>;
   /** Options that want more than the plain field made from their description. */
@@ -18,6 +20,7 @@ export type GameKey = keyof typeof positanoEn;
 export const games: GameEntry[] = [
   {
     id: "positano",
+    title: "Positano",
     words: (lang) =>
       lang === "ja"
         ? import("./positano/words/ja.ts").then((module) => module.ja)
@@ -29,4 +32,11 @@ export const games: GameEntry[] = [
 
 export function findGame(id: string): GameEntry | undefined {
   return games.find((game) => game.id === id);
+}
+
+/** Start fetching a game's board before it is known to be needed; a failure shows when it is really asked for. */
+export function fetchAhead(id: string, lang: Lang): void {
+  const game = findGame(id);
+  void game?.load().catch(() => undefined);
+  void game?.words(lang).catch(() => undefined);
 }

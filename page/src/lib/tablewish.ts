@@ -1,4 +1,5 @@
 // What a table shall be like before it is made, and what this device remembers of the last one.
+import { foresee } from "./ahead.ts";
 import { api } from "./api.ts";
 import { settle, type Options } from "./gameinfo.ts";
 import { t } from "./i18n.ts";
@@ -51,6 +52,7 @@ const botNames = ["Alba", "Bruno", "Chiara", "Dario", "Elena", "Fausto"];
 export async function makeTable(wish: NewTable): Promise<Table> {
   const table = await api.create(wish);
   keepCodes(table);
+  foresee(table.id, Promise.resolve(table));
   return table;
 }
 

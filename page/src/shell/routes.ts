@@ -1,13 +1,31 @@
 // Which address shows which page. Every page is its own chunk.
 import type { Component } from "svelte";
+import { fetchAhead, games } from "../games/registry.ts";
+import { foresee, isForeseen } from "../lib/ahead.ts";
+import { api } from "../lib/api.ts";
+import { recall, remember, settings } from "../lib/settings.svelte.ts";
 
 type Page = Component<Record<string, string>>;
-type Loader = () => Promise<{ default: unknown }>;
+type Params = Record<string, string>;
+type Loader = (params: Params) => Promise<{ default: unknown }>;
+
+/** The game of the last table: most likely that of the next one. */
+const LAST = "costiera.game";
+
+export function keepGame(id: string): void {
+  remember(LAST, id);
+}
+
+function tablePage({ id = "" }: Params): Promise<{ default: unknown }> {
+  if (!isForeseen(id)) foresee(id, api.table(id));
+  fetchAhead(recall(LAST, games[0]?.id ?? ""), settings.lang);
+  return import("../table/TablePage.svelte");
+}
 
 const routes: [RegExp, Loader][] = [
   [/^\/$/, () => import("../home/Home.svelte")],
   [/^\/new$/, () => import("../create/Create.svelte")],
-  [/^\/t\/(?<id>[\w-]+)$/, () => import("../table/TablePage.svelte")],
+  [/^\/t\/(?<id>[\w-]+)$/, tablePage],
   [/^\/t\/(?<id>[\w-]+)\/replay$/, () => import("../replay/Replay.svelte")],
   [/^\/open$/, () => import("../replay/Open.svelte")],
   [/^\/score(?:\/(?<game>\w+))?$/, () => import("../score/Score.svelte")],
@@ -17,7 +35,7 @@ const routes: [RegExp, Loader][] = [
 
 export interface Found {
   Page: Page;
-  params: Record<string, string>;
+  params: Params;
 }
 
 /** The page of an address with what the address names. */
@@ -26,7 +44,8 @@ export async function find(path: string): Promise<Found> {
     const match = pattern.exec(path.length > 1 ? path.replace(/\/$/, "") : path);
     if (!match) continue;
     const named = Object.entries(match.groups ?? {}).filter(([, value]) => value !== undefined);
-    return { Page: (await load()).default as Page, params: Object.fromEntries(named) };
+    const params = Object.fromEntries(named);
+    return { Page: (await load(params)).default as Page, params };
   }
   return { Page: (await import("./NotFound.svelte")).default as unknown as Page, params: {} };
 }

@@ -1,4 +1,5 @@
 // One table as this device knows it: what the connection brings, kept for the components to show.
+import { foreseen } from "../lib/ahead.ts";
 import { api, ApiError } from "../lib/api.ts";
 import { keepCodes } from "../lib/codes.svelte.ts";
 import { mergeEvents } from "../lib/events.ts";
@@ -35,7 +36,7 @@ export class Room {
 
   async open(): Promise<void> {
     try {
-      this.adopt(await api.table(this.id));
+      this.adopt(await (foreseen(this.id) ?? api.table(this.id)));
     } catch (error) {
       if (this.closed) return;
       if (!(error instanceof ApiError) || error.status !== 0) this.fatal = error;
