@@ -59,7 +59,7 @@ MEZZO = components.MEZZO
 CENTRO = components.CENTRO
 ANY_GOAL = components.ANY_GOAL
 
-NUMBERS = tuple(range(components.MOVES))  # the moves as ready-made Python numbers: legal() would spend its time making them
+NUMBERS = tuple(range(components.MOVES))  # ready-made Python numbers: legal() would spend its time making them
 
 LOT_ROW = 0
 BLOCK_ROW = 1
