@@ -41,7 +41,7 @@ lint: $(VENV)/.dev page/node_modules/.package-lock.json ## style, types, imports
 	cd page && ../$(NODE) npm run check --silent
 
 dev: $(VENV)/.dev $(VENV)/.rules page/node_modules/.package-lock.json ## server and page with live reload
-	@trap 'kill 0' INT TERM EXIT; \
+	@trap 'trap - INT TERM EXIT; kill 0' INT TERM EXIT; \
 	$(BIN)/uvicorn --factory costiera.cli.server:dev --reload --reload-dir src --port 8000 & \
 	(cd page && ../$(NODE) npm run dev)
 
