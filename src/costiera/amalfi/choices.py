@@ -1,0 +1,477 @@
+"""Every decision's legal moves (A-114), written into ``s.moves``."""
+
+from __future__ import annotations
+
+from costiera.amalfi.board import lighthouse_free, printed, reachable
+from costiera.amalfi.components import (
+    ACQUIRE,
+    ACQUIRE_MOVE,
+    ANY_HOLD,
+    ARTS,
+    ARTWORK,
+    CHARACTER,
+    CHARS,
+    CHOOSE,
+    CHOOSE_MOVE,
+    CONSTRUCT,
+    CONSTRUCT_MOVE,
+    COPY_MOVE,
+    DECREE,
+    DESTINATION,
+    DISCARD_MOVE,
+    DISCOVER,
+    DISCOVER_MOVE,
+    DISMISS,
+    DISMISS_MOVE,
+    DONE_MOVE,
+    DRAFT,
+    DRAFT_MOVE,
+    DRAW,
+    DRAW_MOVE,
+    ECHO,
+    ECHO_MOVE,
+    ENGAGE_MOVE,
+    ENGAGEABLE,
+    ENTER_OCCUPIED,
+    ERECT,
+    ERECT_MOVE,
+    EXCHANGE,
+    EXCHANGE_MOVE,
+    F_A,
+    F_AT,
+    F_B,
+    F_C,
+    FEED,
+    FRAME,
+    INVITE,
+    INVITE_MOVE,
+    KEEP,
+    KEEP_ENDGAME,
+    KEEP_ENDGAME_MOVE,
+    KEEP_MOVE,
+    LAND_MOVE,
+    LAUNCH,
+    LAUNCH_MOVE,
+    LIGHT_BREAD,
+    LIGHT_NOTHING,
+    LIGHTHOUSE,
+    LIGHTHOUSE_MOVE,
+    MODS,
+    MOST_AT_ONCE,
+    NAVIGATE_MOVE,
+    NONE,
+    ORDER,
+    ORDER_MOVE,
+    OVER,
+    PACK_MOVE,
+    PASS_MOVE,
+    PAY,
+    PLACES,
+    PORT_MOVE,
+    PRIVATE,
+    RECALL,
+    RECALL_MOVE,
+    REFLOAT,
+    REFLOAT_MOVE,
+    SCRAP,
+    SCRAP_MOVE,
+    SEND_MOVE,
+    SHIP,
+    SHIPS,
+    SIGNAL,
+    SIGNAL_MOVE,
+    STRAIGHTEN,
+    STRAIGHTEN_MOVE,
+    TABLEAU,
+    TAKE,
+    TAKE_MOVE,
+    TILES,
+    TRIGGER,
+    TRIGGER_MOVE,
+    TURN,
+    VISIT,
+    VISIT_MOVE,
+    WORD,
+)
+from costiera.amalfi.effects import can_copy, can_echo, can_recall, can_straighten, take_price, trigger_of
+from costiera.amalfi.navigation import can_visit, lighthouse_toll, toll
+from costiera.amalfi.payment import list_payments
+from costiera.amalfi.purchase import affordable, shipyard
+from costiera.amalfi.state import State
+
+
+def list_moves(s: State, seat: int) -> int:
+    """Write the seat's legal moves into ``s.moves``; returns how many there are."""
+    phase = s.phase
+    if seat < 0 or seat >= s.seats or phase == OVER:
+        return 0
+    if s.actor == seat:
+        if phase == TURN:
+            return list_turn(s, seat)
+        if phase <= TRIGGER:
+            return list_common(s, seat, phase)
+        if phase <= CONSTRUCT:
+            return list_offer(s, seat, phase)
+        return list_card_step(s, seat, phase)
+    if phase <= KEEP_ENDGAME:
+        return list_hand_choice(s, seat, phase)
+    if phase in (FEED, DECREE):
+        n = list_optional(s, seat, 0, True)
+        if s.waiting >> seat & 1:
+            s.moves[n] = DONE_MOVE
+            n += 1
+        return n
+    if phase == TURN:
+        return list_optional(s, seat, 0, True)  # volunteering (A-119)
+    return 0
+
+
+def list_optional(s: State, seat: int, n: int, ships: bool) -> int:
+    """A-74 to A-76: ships turned into bread, unless an effect is being resolved (A-78); cards of the hand."""
+    if ships:
+        for hold in range(5):
+            if s.hold[seat * 5 + hold]:
+                s.moves[n] = LAND_MOVE + hold
+                n += 1
+        if s.bay[seat]:
+            s.moves[n] = PORT_MOVE
+            n += 1
+    for i in range(seat * CHARS, seat * CHARS + s.hand_size[seat]):
+        s.moves[n] = DISCARD_MOVE + s.hand[i]
+        n += 1
+    return n
+
+
+def list_turn(s: State, seat: int) -> int:
+    """A-33: every main action that can be done, with its object, and pass."""
+    n = list_optional(s, seat, 0, True)
+    s.moves[n] = PASS_MOVE
+    n += 1
+    if s.bay[seat]:
+        for place in range(PLACES):
+            if can_navigate(s, seat, place):
+                s.moves[n] = NAVIGATE_MOVE + place
+                n += 1
+    n = list_row(s, seat, ARTWORK, 0, False, n)
+    n = list_row(s, seat, DESTINATION, 0, False, n)
+    n = list_invitations(s, seat, 0, n)
+    for i in range(s.invited_size):
+        if can_engage(s, seat, s.invited[i]):
+            s.moves[n] = ENGAGE_MOVE + s.invited[i]
+            n += 1
+    return list_ships(s, seat, shipyard(s, seat), 0, False, n)
+
+
+def can_navigate(s: State, seat: int, place: int) -> bool:
+    """A-38 to A-40, with a ship in the bay."""
+    if not reachable(s, seat, place) or toll(s, seat, place) > s.bread[seat]:
+        return False
+    if s.dock[place] == 0:
+        return True
+    if place >= PRIVATE or s.dock[place] >> 3 * seat & 7 == 7:
+        return False
+    return s.entered[seat] < s.mod[seat * MODS + ENTER_OCCUPIED]
+
+
+def can_engage(s: State, seat: int, card: int) -> bool:
+    """A-68."""
+    return s.at[card] == TABLEAU + seat and s.cards.char_type[card] == ENGAGEABLE and not s.turned[card] & 1
+
+
+def list_row(s: State, seat: int, what: int, discount: int, waive: bool, n: int) -> int:
+    """Cards of the Workshop or tiles of the Atlas that can be paid for."""
+    for slot in range(5):
+        item = s.workshop[slot] if what == ARTWORK else s.atlas[slot]
+        if item != NONE and affordable(s, seat, what, item, discount, waive, s.bread[seat]):
+            s.moves[n] = ACQUIRE_MOVE + item if what == ARTWORK else DISCOVER_MOVE + item - PRIVATE
+            n += 1
+    return n
+
+
+def list_invitations(s: State, seat: int, discount: int, n: int) -> int:
+    """Cards of the hand that can be paid for."""
+    for i in range(seat * CHARS, seat * CHARS + s.hand_size[seat]):
+        if affordable(s, seat, CHARACTER, s.hand[i], discount, False, s.bread[seat]):
+            s.moves[n] = INVITE_MOVE + s.hand[i]
+            n += 1
+    return n
+
+
+def list_ships(s: State, seat: int, most: int, discount: int, free: bool, n: int) -> int:
+    """Numbers of ships that can be paid for."""
+    for ships in range(1, min(most, shipyard(s, seat)) + 1):
+        if not free and not affordable(s, seat, SHIP, ships, discount, False, s.bread[seat]):
+            break
+        s.moves[n] = CONSTRUCT_MOVE + ships
+        n += 1
+    return n
+
+
+def list_common(s: State, seat: int, phase: int) -> int:
+    """Payments, bonuses, lighthouses and choices."""
+    top = (s.depth - 1) * FRAME
+    if phase == SHIPS:
+        return list_sendings(s, seat, top)
+    if phase == PAY:
+        return list_payments(s, seat, s.stack[top + F_A], s.stack[top + F_B], s.stack[top + F_C])
+    if phase == TAKE:
+        return list_takes(s, seat, top)
+    if phase == ERECT:
+        return list_erections(s)
+    if phase == STRAIGHTEN:
+        return list_straightenings(s, seat)
+    if phase == LIGHTHOUSE:
+        return list_lighthouse(s, seat, top)
+    if phase == CHOOSE:
+        for option in range(s.stack[top + F_A]):
+            s.moves[option] = CHOOSE_MOVE + s.cards.code[s.stack[top + F_AT] + option * WORD + 2]
+        return s.stack[top + F_A]
+    if phase == ORDER:
+        s.moves[0] = ORDER_MOVE
+        s.moves[1] = ORDER_MOVE + 1
+        return 2
+    if phase == TRIGGER:
+        return list_triggers(s)
+    return list_packs(s)
+
+
+def list_packs(s: State) -> int:
+    """A-14: packs still there."""
+    n = 0
+    for pack in range(6):
+        if s.token[0] != pack and s.token[1] != pack and s.token[2] != pack and s.token[3] != pack:
+            s.moves[n] = PACK_MOVE + pack
+            n += 1
+    return n
+
+
+def list_sendings(s: State, seat: int, top: int) -> int:
+    """A-43: none to as many as possible; for a hold of choice every way to divide them."""
+    most = min(s.stack[top + F_A], s.bay[seat], MOST_AT_ONCE)
+    hold = s.stack[top + F_AT]
+    if hold != ANY_HOLD:
+        step = 1
+        for _ in range(4 - hold):
+            step *= 4
+        for ships in range(most + 1):
+            s.moves[ships] = SEND_MOVE + ships * step
+        return most + 1
+    n = 0
+    for spices in range(most + 1):
+        for wood in range(most - spices + 1):
+            for wine in range(most - spices - wood + 1):
+                for gems in range(most - spices - wood - wine + 1):
+                    for fabric in range(most - spices - wood - wine - gems + 1):
+                        s.moves[n] = SEND_MOVE + (((spices * 4 + wood) * 4 + wine) * 4 + gems) * 4 + fabric
+                        n += 1
+    return n
+
+
+def list_takes(s: State, seat: int, top: int) -> int:
+    """A-46; a left icon lies outside the benefits, so ships may be turned into bread before it (A-78)."""
+    n = list_optional(s, seat, 0, s.stack[top + F_C] != 0)
+    for slot in range(4):
+        if s.council[slot] != NONE and take_price(s, seat, slot) <= s.bread[seat]:
+            s.moves[n] = TAKE_MOVE + s.council[slot]
+            n += 1
+    s.moves[n] = TAKE_MOVE + CHARS
+    return n + 1
+
+
+def list_erections(s: State) -> int:
+    """A-47: every destination with a free slot."""
+    n = 0
+    for place in range(PLACES):
+        if lighthouse_free(s, place):
+            s.moves[n] = ERECT_MOVE + place
+            n += 1
+    s.moves[n] = ERECT_MOVE + PLACES
+    return n + 1
+
+
+def list_straightenings(s: State, seat: int) -> int:
+    """A-69: in the order of their invitations."""
+    n = 0
+    for i in range(s.invited_size):
+        if can_straighten(s, seat, s.invited[i]):
+            s.moves[n] = STRAIGHTEN_MOVE + s.invited[i]
+            n += 1
+    s.moves[n] = STRAIGHTEN_MOVE + CHARS
+    return n + 1
+
+
+def list_lighthouse(s: State, seat: int, top: int) -> int:
+    """A-52, A-53; used by a card, it lies inside an effect."""
+    n = list_optional(s, seat, 0, s.stack[top + F_B] == 0)
+    if s.bay[seat] and s.bread[seat] >= lighthouse_toll(s, seat, s.stack[top + F_A] != 0):
+        shown = s.cards.shows[printed(s, s.stack[top + F_AT])]
+        for hold in range(5):
+            if shown >> hold & 1:
+                s.moves[n] = LIGHTHOUSE_MOVE + hold
+                n += 1
+    s.moves[n] = LIGHTHOUSE_MOVE + LIGHT_BREAD
+    s.moves[n + 1] = LIGHTHOUSE_MOVE + LIGHT_NOTHING
+    return n + 2
+
+
+def list_triggers(s: State) -> int:
+    """R-063: characters with a trigger waiting, in the order of their invitations."""
+    n = 0
+    for i in range(s.invited_size):
+        if trigger_of(s, s.invited[i], False):
+            s.moves[n] = TRIGGER_MOVE + s.invited[i]
+            n += 1
+    return n
+
+
+def list_offer(s: State, seat: int, phase: int) -> int:
+    """Purchases by a card (R-062)."""
+    top = (s.depth - 1) * FRAME
+    discount = s.stack[top + F_B]
+    free = s.stack[top + F_C] != 0
+    n = list_optional(s, seat, 0, False)
+    if phase == ACQUIRE:
+        n = list_row(s, seat, ARTWORK, discount, free, n)
+        s.moves[n] = ACQUIRE_MOVE + ARTS
+    elif phase == DISCOVER:
+        n = list_row(s, seat, DESTINATION, discount, free, n)
+        s.moves[n] = DISCOVER_MOVE + TILES
+    elif phase == INVITE:
+        n = list_invitations(s, seat, discount, n)
+        s.moves[n] = INVITE_MOVE + CHARS
+    else:
+        n = list_ships(s, seat, s.stack[top + F_A], discount, free, n)
+        s.moves[n] = CONSTRUCT_MOVE
+    return n + 1
+
+
+def list_card_step(s: State, seat: int, phase: int) -> int:
+    """Targets and amounts of other steps of cards."""
+    top = (s.depth - 1) * FRAME
+    if phase == LAUNCH:
+        s.moves[0] = LAUNCH_MOVE
+        s.moves[1] = LAUNCH_MOVE + 1
+        return 2
+    if phase == RECALL:
+        return list_recalls(s, seat, s.stack[top + F_AT])
+    if phase == REFLOAT:
+        most = min(s.stack[top + F_A], s.port[seat])
+        for ships in range(most + 1):
+            s.moves[ships] = REFLOAT_MOVE + ships
+        return most + 1
+    if phase == DRAW:
+        for i in range(s.looked_size):
+            s.moves[i] = DRAW_MOVE + s.looked[i]
+        s.moves[s.looked_size] = DRAW_MOVE + CHARS
+        return s.looked_size + 1
+    if phase == SIGNAL:
+        n = 0
+        for place in range(PLACES):
+            if s.light[place] == seat:
+                s.moves[n] = SIGNAL_MOVE + place
+                n += 1
+        return n
+    if phase == VISIT:
+        return list_visits(s, seat, top)
+    if phase in (ECHO, SCRAP):
+        return list_bonuses(s, top, phase)
+    return list_exchanges(s, seat, top, phase)
+
+
+def list_recalls(s: State, seat: int, scope: int) -> int:
+    """Docks from which a ship can be taken back."""
+    n = 0
+    for place in range(PLACES):
+        if can_recall(s, seat, place, scope):
+            s.moves[n] = RECALL_MOVE + place
+            n += 1
+    s.moves[n] = RECALL_MOVE + PLACES
+    return n + 1
+
+
+def list_visits(s: State, seat: int, top: int) -> int:
+    """Destinations that can be visited without a ship; a toll may be declined, and with it the visit."""
+    free = s.stack[top + F_A] != 0
+    n = 0 if free else list_optional(s, seat, 0, False)
+    for place in range(PLACES):
+        if can_visit(s, seat, place, s.stack[top + F_AT]) and (free or toll(s, seat, place) <= s.bread[seat]):
+            s.moves[n] = VISIT_MOVE + place
+            n += 1
+    if not free:
+        s.moves[n] = VISIT_MOVE + PLACES
+        n += 1
+    return n
+
+
+def list_bonuses(s: State, top: int, phase: int) -> int:
+    """Artworks whose bonus can be applied: own ones once more, or one of the Workshop."""
+    n = 0
+    if phase == SCRAP:
+        for slot in range(5):
+            if s.workshop[slot] != NONE:
+                s.moves[n] = SCRAP_MOVE + s.workshop[slot]
+                n += 1
+        return n
+    for art in range(ARTS):
+        if can_echo(s, top, art):
+            s.moves[n] = ECHO_MOVE + art
+            n += 1
+    s.moves[n] = ECHO_MOVE + ARTS
+    return n + 1
+
+
+def list_exchanges(s: State, seat: int, top: int, phase: int) -> int:
+    """Bread or cards of the hand for steps; characters to copy."""
+    n = 0
+    if phase == EXCHANGE:
+        n = list_optional(s, seat, 0, False)
+        if s.bread[seat] >= s.stack[top + F_B]:
+            s.moves[n] = EXCHANGE_MOVE + 1
+            n += 1
+        s.moves[n] = EXCHANGE_MOVE
+        return n + 1
+    if phase == DISMISS:
+        for i in range(seat * CHARS, seat * CHARS + s.hand_size[seat]):
+            s.moves[n] = DISMISS_MOVE + s.hand[i]
+            n += 1
+        s.moves[n] = DISMISS_MOVE + CHARS
+        return n + 1
+    for i in range(s.invited_size):
+        if can_copy(s, s.invited[i]):
+            s.moves[n] = COPY_MOVE + s.invited[i]
+            n += 1
+    return n
+
+
+def list_hand_choice(s: State, seat: int, phase: int) -> int:
+    """Choices of all seats at once while hands are dealt (A-100, A-101); they may be changed until all are made."""
+    n = 0
+    if phase == KEEP:
+        for cards in range(1024):
+            if bits(cards) == 6:
+                s.moves[n] = KEEP_MOVE + cards
+                n += 1
+    elif phase == DRAFT:
+        pack = pack_of(s, seat)
+        for i in range(s.draft_left):
+            s.moves[n] = DRAFT_MOVE + s.dealt[pack * 10 + i]
+            n += 1
+    elif phase == KEEP_ENDGAME:
+        for i in range(seat * 3, seat * 3 + 3):
+            s.moves[n] = KEEP_ENDGAME_MOVE + s.aside[i]
+            n += 1
+    return n
+
+
+def bits(number: int) -> int:
+    """How many bits of a number are set."""
+    n = 0
+    while number:
+        number &= number - 1
+        n += 1
+    return n
+
+
+def pack_of(s: State, seat: int) -> int:
+    """The draft pack that the seat holds now: each goes to the left neighbour (A-101)."""
+    return (seat - s.draft_round % s.seats + s.seats) % s.seats
