@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shutil
 import subprocess
 import sys
 from importlib.machinery import EXTENSION_SUFFIXES
@@ -98,3 +99,52 @@ def test_what_runs_is_what_status_says() -> None:
         "print(all(importlib.import_module(name).__file__.endswith('.py') != found.compiled for name in found.modules))"
     )
     assert run(code, COSTIERA_PURE="").stdout.strip() == "True"
+
+
+# The whole package, as it may lie on somebody's machine
+
+PLAY = """
+import sys
+from costiera import games
+from costiera.kit import speed
+from costiera.kit.rng import Stream
+from costiera.positano import rules
+game = games.get("positano")
+state = game.new({"players": 4}, 1)
+game.play_random(state, Stream(1, 2))
+print(speed.status().compiled, rules.__file__.endswith(".py"), game.to_bytes(state).hex())
+"""
+
+
+@pytest.fixture
+def package(tmp_path: Path) -> Path:
+    """A copy of the package; gives the folder to import from."""
+    ignore = shutil.ignore_patterns("static", "__pycache__", "*.c")
+    shutil.copytree(speed.ROOT, tmp_path / "costiera", ignore=ignore)
+    return tmp_path
+
+
+def play_there(package: Path) -> tuple[list[str], str]:
+    ran = run(PLAY, PYTHONPATH=str(package), COSTIERA_PURE="")
+    return ran.stdout.split(), ran.stderr
+
+
+def test_without_its_extensions_the_package_plays_the_same_game(package: Path) -> None:
+    here = run(PLAY).stdout.split()
+    for built in package.rglob(f"*{EXTENSION_SUFFIXES[0]}"):
+        built.unlink()
+    (package / "costiera" / speed.NOTE).unlink(missing_ok=True)
+    (compiled, plain, state), warning = play_there(package)
+    assert (compiled, plain, state) == ("False", "True", here[2])
+    assert warning == ""
+
+
+@pytest.mark.skipif(not speed.assess().compiled, reason="there is nothing compiled here")
+def test_a_changed_rule_is_played_as_it_stands_and_said_so(package: Path) -> None:
+    with (package / "costiera/positano/rules.py").open("a", encoding="utf-8") as file:
+        file.write("# changed\n")
+    (compiled, plain, _), warning = play_there(package)
+    assert (compiled, plain) == ("False", "True")
+    assert warning.count("\n") == 1
+    assert "positano/rules.py changed" in warning
+    assert "make build" in warning
