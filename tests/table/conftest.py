@@ -21,6 +21,7 @@ from costiera.table.folder import Folder
 from costiera.table.store import Store
 from costiera.table.tables import Tables
 from costiera.web.app import create_app
+from costiera.web.desk import Desk
 from costiera.web.limits import Limits
 from costiera.web.serve import Server
 
@@ -59,12 +60,24 @@ async def tables(tmp_path: Path) -> AsyncIterator[Tables]:
         yield opened
 
 
+class Served(str):
+    """The address of a server, with a look behind its counter."""
+
+    app: Litestar
+
+    @property
+    def desk(self) -> Desk:
+        return self.app.state.desk
+
+
 @asynccontextmanager
-async def serving(path: Path, **options: Any) -> AsyncIterator[str]:
+async def serving(path: Path, *, send_buffer: int | None = None, **options: Any) -> AsyncIterator[Served]:
     """A real server in this very loop; gives its address."""
     folder = await Folder.open(path)
     app = create_app(path, folder=folder, **{"game": only_toy, "names": ("toy",), **options})
-    listener = socket.create_server(("127.0.0.1", 0))
+    listener = socket.create_server(("127.0.0.1", 0), backlog=1024)
+    if send_buffer:
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, send_buffer)
     limits = options.get("limits") or Limits()
     config = uvicorn.Config(app, lifespan="on", log_config=None, access_log=False, ws_max_size=4 * limits.message)
     started = asyncio.Event()
@@ -75,14 +88,16 @@ async def serving(path: Path, **options: Any) -> AsyncIterator[str]:
     await asyncio.wait([task, waiting], return_when=asyncio.FIRST_COMPLETED)
     waiting.cancel()
     try:
-        yield f"http://127.0.0.1:{listener.getsockname()[1]}"
+        served = Served(f"http://127.0.0.1:{listener.getsockname()[1]}")
+        served.app = app
+        yield served
     finally:
         server.should_exit = True
         await task
 
 
 @pytest.fixture
-async def server(tmp_path: Path) -> AsyncIterator[str]:
+async def server(tmp_path: Path) -> AsyncIterator[Served]:
     async with serving(tmp_path) as url:
         yield url
 

@@ -21,7 +21,7 @@ class Limits:
 
     Attributes:
         body: bytes of a request, but for a record (``costiera.kit.record.MAX_BYTES``).
-        message: bytes of a message on a socket.
+        message: characters of a message on a socket.
         make: tables made, seats claimed or recovered, records imported.
         sockets: sockets open at once in all, and for an address and a device.
         send_seconds: how long a client may take to read a message before its socket is closed.

@@ -15,7 +15,7 @@ from litestar.params import FromPath, FromQuery, QueryParameter
 from costiera.kit.errors import CostieraError
 from costiera.table.act import Act
 from costiera.table.errors import DataError, NotYours, TooMuch
-from costiera.table.tables import Done
+from costiera.table.tables import Done, Live
 from costiera.web import protocol as p
 from costiera.web import sight
 from costiera.web.desk import Desk, address_of, check_origin, device_of
@@ -99,12 +99,14 @@ class Talk(Listener):
 
     async def _send(self, message: p.ServerMessage) -> None:
         async with self._sending:
-            try:
-                await asyncio.wait_for(
-                    self._socket.send_data(encode(message), mode="text"), self._desk.limits.send_seconds
-                )
-            except TimeoutError:
-                raise Goodbye("slow", "the connection is too slow: come back", COME_BACK) from None
+            await self._put(message)
+
+    async def _put(self, message: p.ServerMessage) -> None:
+        try:
+            async with asyncio.timeout(self._desk.limits.send_seconds):
+                await self._socket.send_data(encode(message), mode="text")
+        except TimeoutError:
+            raise Goodbye("slow", "the connection is too slow: come back", COME_BACK) from None
 
     # From the client
 
@@ -117,7 +119,7 @@ class Talk(Listener):
 
     async def _answer(self, data: str) -> None:
         if len(data) > self._desk.limits.message:
-            raise Goodbye("too-large", f"a message may have at most {self._desk.limits.message} bytes")
+            raise Goodbye("too-large", f"a message may have at most {self._desk.limits.message} characters")
         try:
             message = decode(data)
         except msgspec.DecodeError as error:
@@ -153,13 +155,17 @@ class Talk(Listener):
 
     async def _act(self, act: Act) -> None:
         live = await self._desk.tables.get(self._table_id)
-        done = await self._desk.act(self.device, live, act)
+        # Nothing is sent in between: the client hears that its move counts before it sees what came of it.
+        async with self._sending:
+            done = await self._desk.act(self.device, live, act)
+            await self._put(self._outcome(live, act, done))
+
+    def _outcome(self, live: Live, act: Act, done: Done | CostieraError) -> p.Ack | p.Refused:
         key = act.key or ""
         if isinstance(done, Done):
-            await self._send(p.Ack(key, done.entry, done.version))
-            return
+            return p.Ack(key, done.entry, done.version)
         eyes = sight.Eyes(act.seat) if act.seat in live.owned(self.device) else self._eyes
-        await self._send(p.Refused(key, sight.error_of(done), live.info.version, sight.view_of(live, eyes)))
+        return p.Refused(key, sight.error_of(done), live.info.version, sight.view_of(live, eyes))
 
 
 @websocket("/api/tables/{table_id:str}/socket")
