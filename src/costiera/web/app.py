@@ -31,7 +31,7 @@ from costiera.web.api import api
 from costiera.web.desk import Desk, check_origin
 from costiera.web.hub import Hub
 from costiera.web.limits import Limits
-from costiera.web.pages import INDEX, STATIC, File, Page
+from costiera.web.pages import STATIC, File, Page
 from costiera.web.refusals import HANDLERS
 from costiera.web.socket import table_socket
 
@@ -196,7 +196,7 @@ def metrics(desk: NamedDependency[Desk]) -> Response[bytes]:
 @get("/", include_in_schema=False, sync_to_thread=False)
 def home(request: Request[Any, Any, State], files: NamedDependency[Page]) -> Response[bytes]:
     """The page."""
-    return sent(request, files.find(INDEX))
+    return sent(request, files.find(""))
 
 
 @get("/{path:path}", include_in_schema=False, sync_to_thread=False)

@@ -1,0 +1,89 @@
+"""The page: its files with the right headers, its own addresses, and plain words while it is not built."""
+
+from __future__ import annotations
+
+import gzip
+from collections.abc import AsyncIterator, Callable
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from pathlib import Path
+
+import httpx
+import pytest
+
+from costiera.web.app import create_app
+
+from .conftest import running
+
+INDEX = b"<!doctype html><title>Costiera</title>" + b"<p>a page</p>" * 100
+SCRIPT = b"console.log('costiera');" * 100
+Shown = Callable[[], AbstractAsyncContextManager[httpx.AsyncClient]]
+
+
+@pytest.fixture
+def static(tmp_path: Path) -> Path:
+    static = tmp_path / "static"
+    (static / "assets").mkdir(parents=True)
+    return static
+
+
+def build(static: Path) -> None:
+    (static / "index.html").write_bytes(INDEX)
+    (static / "assets" / "index-Bk0pQ3x_.js").write_bytes(SCRIPT)
+    (static / "icon.svg").write_text("<svg/>")
+    (static / "picture.png").write_bytes(b"\x89PNG" * 100)
+
+
+@asynccontextmanager
+async def shown(tmp_path: Path, static: Path) -> AsyncIterator[httpx.AsyncClient]:
+    app = create_app(tmp_path / "data", static=static)
+    async with running(app), httpx.AsyncClient(transport=httpx.ASGITransport(app), base_url="http://x") as client:
+        yield client
+
+
+async def test_a_page_that_is_not_built_says_so(tmp_path: Path, static: Path) -> None:
+    async with shown(tmp_path, static) as client:
+        for path in ("/", "/t/some-table"):
+            answer = await client.get(path)
+            assert "The page is not built yet" in answer.text
+            assert "make play" in answer.text
+        build(static)
+        assert (await client.get("/")).content == INDEX
+
+
+async def test_every_address_of_the_page_shows_it(tmp_path: Path, static: Path) -> None:
+    build(static)
+    async with shown(tmp_path, static) as client:
+        for path in ("/", "/t/x", "/t/x/replay?at=3&as=all", "/score", "/rules/positano", "/learn/positano", "/open"):
+            answer = await client.get(path)
+            assert (answer.status_code, answer.content) == (200, INDEX)
+            assert answer.headers["cache-control"] == "no-cache"
+            assert answer.headers["content-type"] == "text/html; charset=utf-8"
+
+
+async def test_hashed_files_are_kept_for_ever_and_compressed(tmp_path: Path, static: Path) -> None:
+    build(static)
+    async with shown(tmp_path, static) as client:
+        answer = await client.get("/assets/index-Bk0pQ3x_.js")
+        assert answer.content == SCRIPT
+        assert answer.headers["cache-control"] == "public, max-age=31536000, immutable"
+        assert answer.headers["content-encoding"] == "gzip"
+        assert int(answer.headers["content-length"]) == len(gzip.compress(SCRIPT, 9, mtime=0))
+        plain = await client.get("/assets/index-Bk0pQ3x_.js", headers={"accept-encoding": "identity"})
+        assert ("content-encoding" not in plain.headers, plain.content) == (True, SCRIPT)
+        picture = await client.get("/picture.png")
+        assert ("content-encoding" not in picture.headers, picture.headers["content-type"]) == (True, "image/png")
+        again = await client.get(
+            "/icon.svg", headers={"if-none-match": (await client.get("/icon.svg")).headers["etag"]}
+        )
+        assert (again.status_code, again.content) == (304, b"")
+
+
+@pytest.mark.parametrize(
+    "path", ["/nope.js", "/assets/nope-12345678.js", "/..%2f..%2fpyproject.toml", "/assets/..%2f..%2fapp.py"]
+)
+async def test_nothing_else_is_sent(tmp_path: Path, static: Path, path: str) -> None:
+    build(static)
+    (tmp_path / "secret.txt").write_text("secret")
+    async with shown(tmp_path, static) as client:
+        assert (await client.get(path)).status_code == 404
+        assert (await client.get("/..%2fsecret.txt")).status_code == 404
