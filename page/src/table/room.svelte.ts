@@ -39,8 +39,8 @@ export class Room {
       this.adopt(await (foreseen(this.id) ?? api.table(this.id)));
     } catch (error) {
       if (this.closed) return;
-      if (!(error instanceof ApiError) || error.status !== 0) this.fatal = error;
-      else this.later();
+      if (error instanceof ApiError && (error.status === 0 || error.status >= 500)) this.later();
+      else this.fatal = error;
     }
   }
 
@@ -49,9 +49,11 @@ export class Room {
     if (this.closed) return;
     keepCodes(table);
     this.table = table;
-    const eyes = table.you.length === 1 ? (table.you[0] as number) : this.eyes;
-    if (this.line) this.look(eyes);
-    else this.connect(eyes);
+    // A line that was there before belongs to a stranger: a device is known from its first seat on.
+    this.line?.close();
+    this.sending = 0;
+    this.forget();
+    this.connect(table.you.length === 1 ? (table.you[0] as number) : "watch");
   }
 
   look(eyes: Eyes): void {
@@ -95,33 +97,33 @@ export class Room {
 
   private connect(eyes: Eyes): void {
     this.eyes = eyes;
-    this.line = new Connection(this.id, eyes, {
-      sync: (news) => this.hear(news),
-      view: (version, view) => this.see(version, view),
-      table: (table) => (this.table = table),
-      settled: (problem, version) => {
-        this.sending -= 1;
-        if (problem) this.problem = problem;
-        else this.awaited = Math.max(this.awaited, version);
-      },
-      status: (status) => (this.status = status),
-      fatal: (problem) => this.leave(problem),
+    const line: Connection = new Connection(this.id, eyes, {
+      sync: (news) => line === this.line && this.hear(news),
+      view: (version, view) => line === this.line && this.see(version, view),
+      table: (table) => line === this.line && (this.table = table),
+      settled: (problem, version) => line === this.line && this.settle(problem, version),
+      status: (status) => line === this.line && (this.status = status),
+      fatal: (problem) => line === this.line && this.leave(problem),
     });
-    void this.line.run();
+    this.line = line;
+    void line.run();
+  }
+
+  private settle(problem: ErrorInfo | null, version: number): void {
+    this.sending -= 1;
+    if (problem) this.problem = problem;
+    else this.awaited = Math.max(this.awaited, version);
   }
 
   /** The server will not go on like this: a lost seat may still watch, anything else is the end. */
   private leave(problem: ErrorInfo): void {
-    if (problem.code !== "seat-lost") {
+    const lost = typeof this.eyes === "number" && ["seat-lost", "not-your-seat"].includes(problem.code);
+    if (lost) {
+      this.problem = { ...problem, code: "seat-lost" };
+      void this.open();
+    } else {
       this.fatal = new ApiError(403, problem);
-      return;
     }
-    this.problem = problem;
-    this.sending = 0;
-    this.line = undefined;
-    this.eyes = "watch";
-    this.forget();
-    void this.open();
   }
 
   /** Other eyes saw other things all along: everything is told again. */

@@ -1,0 +1,110 @@
+"""Home, setting a table, and the pages that need no table."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+
+def test_one_click_and_you_play(enter):
+    page = enter().visit("/")
+    page.get_by_role("button", name="Play against 2 bots").click()
+    expect(page.get_by_role("heading", name="Positano", level=1)).to_be_visible()
+    expect(page).to_have_title(re.compile("Your move"))
+    expect(page.locator("link[rel=icon]")).to_have_attribute("href", "/favicon-due.svg")
+    expect(page.get_by_text("Choose a card and a booster")).to_be_visible()
+
+
+def test_choices_are_remembered_and_tables_listed_with_the_due_ones_first(enter):
+    ada = enter()
+    ada.new_table("here", "link")
+    table = ada.new_table("here", "bot")
+    page = ada.visit("/")
+    page.get_by_role("radio", name="4").check()
+    page.get_by_role("radio", name="Medium").check()
+    page.get_by_role("button", name="Play against 3 bots").click()
+    expect(page).to_have_title(re.compile("Your move"))
+    page.go_back()
+    expect(page.get_by_role("button", name="Play against 3 bots")).to_be_visible()
+    tables = page.get_by_role("region", name="Your tables").get_by_role("link")
+    expect(tables).to_have_count(3)
+    expect(tables.nth(0)).to_contain_text("Your move")
+    expect(tables.nth(2)).to_contain_text("Filling up")
+    expect(page.locator(f"a[href='/t/{table}']")).to_contain_text("with Bo")
+
+
+def test_options_follow_each_other(enter):
+    page = enter().visit("/new?mode=bots")
+    players = page.get_by_role("group", name="How many play")
+    board = page.get_by_role("group", name="Board")
+    players.get_by_role("radio", name="3").check()
+    expect(board).to_have_count(0)
+    players.get_by_role("radio", name="4").check()
+    expect(board).to_be_visible()
+    board.get_by_role("radio", name=re.compile("5")).check()
+    expect(page.get_by_label("Name", exact=True)).to_have_count(4)
+    page.get_by_role("button", name="Deal").click()
+    expect(page.get_by_text("Choose a card and a booster")).to_be_visible()
+
+
+def test_solo_is_one_seat_against_the_automaton(enter):
+    page = enter().visit("/new?mode=solo")
+    page.get_by_role("button", name="Deal").click()
+    page.get_by_role("button", name="Menu").click()
+    expect(page.get_by_role("dialog").get_by_text("Otto")).to_be_visible()
+
+
+def test_navigation_moves_the_focus_to_the_heading(enter):
+    page = enter().visit("/")
+    page.get_by_role("navigation", name="Main").get_by_role("link", name="Rules").click()
+    heading = page.get_by_role("heading", name="The rules of Positano", level=1)
+    expect(heading).to_be_focused()
+    page.go_back()
+    expect(page.get_by_role("heading", level=1)).to_be_focused()
+
+
+def test_the_skip_link_leads_to_the_content(enter):
+    page = enter().visit("/rules/positano")
+    page.keyboard.press("Tab")
+    expect(page.get_by_role("link", name="Skip to the content")).to_be_focused()
+    page.keyboard.press("Enter")
+    expect(page.locator("main")).to_be_focused()
+
+
+def test_rules_are_searched_and_linked_by_number(enter):
+    page = enter().visit("/rules/positano#P-20")
+    expect(page.locator("#P-20")).to_be_focused()
+    expect(page.locator("#P-20")).to_be_in_viewport()
+    page.get_by_label("Search the rules").fill("gelato unplayed")
+    expect(page.locator("#P-22")).to_be_visible()
+    expect(page.locator("#P-2")).to_have_count(0)
+    expect(page.get_by_text(re.compile(r"\d+ places? found"))).to_be_visible()
+
+
+def test_japanese_is_complete_and_remembered(enter):
+    page = enter(lang="ja-JP").visit("/")
+    expect(page.locator("html")).to_have_attribute("lang", "ja")
+    page.get_by_role("button", name="設定").click()
+    page.get_by_role("radio", name="English").check()
+    expect(page.get_by_role("dialog").get_by_role("heading", name="Settings")).to_be_visible()
+    page.reload()
+    expect(page.get_by_role("button", name="Settings")).to_be_visible()
+
+
+def test_the_theme_is_chosen_and_remembered(enter):
+    page = enter().visit("/")
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_role("radio", name="Night").check()
+    page.keyboard.press("Escape")
+    page.reload()
+    expect(page.locator("html")).to_have_attribute("data-theme", "dark")
+
+
+@pytest.mark.parametrize("address", ["/nothing/here", "/t/nosuchtable", "/t/nosuchtable/replay", "/rules/chess"])
+def test_a_wrong_address_is_told_kindly(enter, address):
+    page = enter().visit(address)
+    expect(page.get_by_role("heading", name="Nothing but sea")).to_be_visible()
+    page.get_by_role("main").get_by_role("link", name="Home", exact=True).click()
+    expect(page.get_by_role("heading", name="Play now")).to_be_visible()

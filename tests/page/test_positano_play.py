@@ -1,0 +1,173 @@
+"""Whole games of Positano at the page: by keyboard and accessible names alone, and by typed moves."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from .positano import View, Visitor, asks, drive, make_table, open_table, view_of
+
+CHOICE = re.compile(r"^(Build \d|Add |Remodel |Take \d+ blocks?)")
+DRAFT = re.compile(r"^(Take|Give) ")
+
+
+def press(target: Locator) -> None:
+    """What somebody without a mouse does: go there by Tab, press Enter."""
+    expect(target).to_be_enabled()
+    assert target.evaluate("one => one.tabIndex") >= 0
+    target.focus()
+    expect(target).to_be_focused()
+    target.press("Enter")
+
+
+def bid(page: Page) -> None:
+    hand = page.get_by_role("region", name="Your hand")
+    press(hand.get_by_role("button", name="Lots", disabled=False).first)
+    press(hand.get_by_role("button", name="plus", disabled=False).first)
+    press(hand.get_by_role("button", name="Bid", exact=True))
+
+
+def take(page: Page) -> None:
+    press(page.get_by_role("region", name="Beach board").get_by_role("button", pressed=False).first)
+    press(page.get_by_role("region", name="What this changes").get_by_role("button", name=DRAFT))
+
+
+def choose(page: Page) -> None:
+    press(page.get_by_role("button", name=CHOICE, pressed=False).last)
+    press(page.get_by_role("region", name="What this changes").get_by_role("button", name=CHOICE))
+
+
+ASKED = {
+    "Choose a card": bid,
+    "Take a": take,
+    "You are far ahead": take,
+    "How many": choose,
+    "How high": choose,
+    "Add one block": choose,
+    "Give one of": choose,
+}
+
+
+def act(page: Page, said: str) -> None:
+    """Do what the banner asks for."""
+    task = said.split(": ", 1)[1] if said.startswith("For ") else said
+    next(do for words, do in ASKED.items() if task.startswith(words))(page)
+
+
+def when_due(visitor: Visitor, table: str) -> tuple[int, View]:
+    """The view once the seat is to move, when the page shows it as well."""
+    version, view = view_of(visitor, table)
+    decision = view["decision"]
+    actor = "null" if decision["actor"] is None else decision["actor"]
+    expected = "over" if view["over"] else f"{decision['kind']} {view['round']} {actor}"
+    visitor.page.locator(f"[data-decision='{expected}']").wait_for()
+    return version, view
+
+
+@pytest.mark.parametrize(("players", "options"), [(2, {}), (1, {"goals": "tiny-homes"}), (2, {"advanced": True})])
+def test_a_whole_game_by_keyboard_and_accessible_names_alone(enter: Any, players: int, options: dict[str, str]) -> None:
+    visitor = enter()
+    table = make_table(visitor, players, seed=3, **options)
+    page = open_table(visitor, table)
+    banner = page.get_by_role("group", name="The table of Positano").get_by_role("status").first
+    asked = 0
+    while True:
+        version, view = when_due(visitor, table)
+        if view["over"]:
+            break
+        act(page, banner.inner_text())
+        asked += 1
+        visitor.api("GET", f"/api/tables/{table}/events?as=0&since={version}&wait=10")
+    expect(banner).to_have_text("The game is over.")
+    expect(page.get_by_role("region", name="Scoring")).to_be_visible()
+    assert asked >= 6 * 2  # at least a bid and a height in each of the six rounds
+
+
+def test_a_round_by_typed_moves(enter: Any) -> None:
+    visitor = enter()
+    table = make_table(visitor, 2, seed=5)
+    page = open_table(visitor, table)
+    page.keyboard.press("v")
+    page.keyboard.press("v")
+    entry = page.get_by_label("Type a move")
+    entry.fill("build 2c x9")
+    entry.press("Enter")
+    expect(page.get_by_text("“build 2C x9” is not possible now.")).to_be_visible()
+    while True:
+        version, view = when_due(visitor, table)
+        if view["round"] > 1:
+            break
+        move = view["decision"]["legal"][0]
+        entry.fill(f" {move.upper()} ")
+        entry.press("Enter")
+        expect(page.get_by_text(f"Played: {move}", exact=True)).to_be_visible()
+        visitor.api("GET", f"/api/tables/{table}/events?as=0&since={version}&wait=10")
+
+
+def test_a_bid_can_be_changed_until_the_last_one_is_in(enter: Any) -> None:
+    ada, friend = enter(), enter()
+    made = ada.api(
+        "POST",
+        "/api/tables",
+        {"game": "positano", "options": {"players": 2}, "seats": [{"kind": "here", "name": "Ada"}, {"kind": "link"}]},
+    )
+    friend.api("POST", f"/api/tables/{made['id']}/claim", {"invite": made["invite"], "name": "Bo"})
+    page = open_table(ada, made["id"])
+    hand = page.get_by_role("region", name="Your hand")
+    bid(page)
+    expect(hand.get_by_role("button", name="Change bid")).to_be_disabled()
+    press(hand.get_by_role("button", name="plus 22"))
+    press(hand.get_by_role("button", name="Change bid"))
+    expect(page.get_by_text("Your bid is in.")).to_be_visible()
+    expect(hand.get_by_role("button", name="Change bid")).to_be_disabled()
+    view = ada.api("GET", f"/api/tables/{made['id']}/view?as=0")["view"]
+    assert view["seats"][0]["bid"]["booster"] == 22
+
+
+def test_a_height_is_chosen_on_the_cliff_and_its_effect_told_before(enter: Any) -> None:
+    visitor = enter()
+    page = open_table(visitor, drive(visitor, asks("height"), players=4))
+    slider = page.get_by_role("slider")
+    slider.focus()
+    page.keyboard.press("End")
+    most = slider.get_attribute("aria-valuemax") or ""
+    expect(slider).to_have_attribute("aria-valuenow", most)
+    effect = page.get_by_role("region", name="What this changes")
+    expect(effect).not_to_contain_text("Choose one")
+    page.keyboard.press("ArrowDown")
+    expect(slider).to_have_attribute("aria-valuenow", str(int(most) - 1))
+    page.keyboard.press("Escape")
+    expect(effect).to_contain_text("Choose one")
+
+
+def test_a_finger_on_the_ghost_blocks_chooses_the_height(enter: Any) -> None:
+    visitor = enter()
+    page = open_table(visitor, drive(visitor, asks("height"), players=4))
+    slider = page.get_by_role("slider")
+    box = slider.bounding_box()
+    assert box is not None
+    most = int(slider.get_attribute("aria-valuemax") or 0)
+    for blocks in range(1, most + 1):
+        page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] * (1 - (blocks - 0.5) / most))
+        expect(slider).to_have_attribute("aria-valuenow", str(blocks))
+
+
+def test_without_the_confirm_step_a_choice_is_made_at_once(enter: Any) -> None:
+    visitor = enter()
+    table = drive(visitor, asks("lot"), players=4, confirm=False)
+    page = open_table(visitor, table)
+    press(page.get_by_role("region", name="Beach board").get_by_role("button", pressed=False).first)
+    expect(page.get_by_role("group", name="The table of Positano").get_by_text("Take a lot")).to_have_count(0)
+    assert visitor.api("GET", f"/api/tables/{table}/view?as=0")["view"]["seats"][0]["lot"] is not None
+
+
+def test_pointing_at_a_lot_tile_shows_the_lot_in_words(enter: Any) -> None:
+    visitor = enter()
+    page = open_table(visitor, drive(visitor, asks("lot"), players=4))
+    tile = page.get_by_role("region", name="Beach board").get_by_role("button", name="lot ", pressed=False).first
+    lot = (tile.locator(".sr-only").first.text_content() or "").split(",")[0].removeprefix("lot ").strip()
+    tile.hover()
+    expect(page.get_by_text(f"{lot}: free")).to_be_visible()

@@ -1,0 +1,36 @@
+"""What a seat may not know is nowhere in its page (P-7)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from .positano import open_table, send
+
+
+def board_of_ada(enter: Any, bid: str) -> str:
+    """The whole board of a seat, as the browser holds it, after the other seat has bid."""
+    ada, friend = enter(), enter()
+    made = ada.api(
+        "POST",
+        "/api/tables",
+        {"game": "positano", "options": {"players": 2}, "seats": [{"kind": "here", "name": "Ada"}, {"kind": "link"}]},
+    )
+    table = made["id"]
+    friend.api("POST", f"/api/tables/{table}/claim", {"invite": made["invite"], "name": "Bo"})
+    page = open_table(ada, table)
+    send(friend, table, bid, friend.api("GET", f"/api/tables/{table}/view?as=1")["version"], seat=1)
+    page.get_by_text("has bid").first.wait_for()
+    hand, players = page.get_by_role("region", name="Your hand"), page.get_by_role("region", name="Players")
+    players.get_by_role("button", name="Cards left of Bo").click()
+    beach = page.get_by_role("region", name="Beach board")
+    assert "92" not in beach.inner_html()
+    stars = players.locator("small").all_inner_texts()
+    # Tie stars are drawn anew for every table, everything else must be the same.
+    told = players.inner_html() + hand.inner_html()
+    for text in stars:
+        told = told.replace(text, "")
+    return "\n".join(line for line in told.split(">") if "star" not in line and not line[:1].isdigit())
+
+
+def test_a_sealed_bid_of_another_seat_leaves_no_trace(enter: Any) -> None:
+    assert board_of_ada(enter, "bid b5+22") == board_of_ada(enter, "bid b4+5")

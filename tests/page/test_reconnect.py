@@ -1,0 +1,100 @@
+"""musts C3: the server is killed and started, the network is cut; both pages go on without a reload."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Page, expect
+
+
+def keep(page: Page) -> None:
+    """Mark the document: the mark is gone if the page is loaded again."""
+    page.evaluate("window.kept = true")
+
+
+def assert_kept(page: Page) -> None:
+    assert page.evaluate("window.kept === true")
+
+
+def seat_two(enter):
+    ada, bo = enter(), enter()
+    table = ada.new_table("here", "link")
+    invite = ada.api("GET", f"/api/tables/{table}")["invite"]
+    bo.api("POST", f"/api/tables/{table}/claim", {"invite": invite, "name": "Bo"})
+    for one in (ada, bo):
+        one.visit(f"/t/{table}")
+        expect(one.page).to_have_title(re.compile("Your move"))
+        keep(one.page)
+    return ada, bo, table
+
+
+def test_c3_both_pages_go_on_after_a_killed_server_comes_back(enter, server):
+    ada, bo, table = seat_two(enter)
+    ada.play(table, 1)
+    expect(bo.page.get_by_text(re.compile("has bid", re.I)).first).to_be_visible()
+    server.kill()
+    for one in (ada, bo):
+        expect(one.page.get_by_text("No connection.")).to_be_visible()
+    server.start()
+    for one in (ada, bo):
+        expect(one.page.get_by_text("No connection.")).to_have_count(0)
+    bo.play(table, 1)
+    for one in (ada, bo):
+        expect(one.page.get_by_text(re.compile("takes? a lot|Take a lot")).first).to_be_visible()
+        assert_kept(one.page)
+
+
+def test_a_move_made_while_the_server_is_down_arrives_when_it_is_back(enter, server):
+    ada = enter()
+    table = ada.new_table("here", "link")
+    bo = enter()
+    invite = ada.api("GET", f"/api/tables/{table}")["invite"]
+    bo.api("POST", f"/api/tables/{table}/claim", {"invite": invite, "name": "Bo"})
+    page = ada.visit(f"/t/{table}")
+    expect(page).to_have_title(re.compile("Your move"))
+    server.kill()
+    expect(page.get_by_text("No connection.")).to_be_visible()
+    page.locator("[data-lesson=cards] button:enabled").first.click()
+    page.locator("[data-lesson=boosters] button:enabled").first.click()
+    page.get_by_role("button", name="Bid", exact=True).click()
+    server.start()
+    expect(page).to_have_title("Positano · Costiera")
+    assert ada.api("GET", f"/api/tables/{table}")["version"] == 1
+
+
+def test_a_cut_network_is_no_harm(enter):
+    ada, bo, table = seat_two(enter)
+    bo.context.set_offline(True)
+    ada.play(table, 1)
+    bo.context.set_offline(False)
+    expect(bo.page.get_by_text(re.compile("has bid", re.I)).first).to_be_visible()
+    assert_kept(bo.page)
+
+
+def test_long_polling_where_no_socket_passes(enter):
+    ada, bo = enter(), enter()
+    table = ada.new_table("here", "link")
+    invite = ada.api("GET", f"/api/tables/{table}")["invite"]
+    bo.api("POST", f"/api/tables/{table}/claim", {"invite": invite, "name": "Bo"})
+    bo.context.add_init_script(
+        "delete window.WebSocket; window.WebSocket = class { constructor() { setTimeout(() => this.onclose({code: 1006})) } close() {} }; WebSocket.OPEN = 1"
+    )
+    page = bo.visit(f"/t/{table}")
+    expect(page.get_by_text("Connected in a slower way")).to_be_visible()
+    keep(page)
+    ada.play(table, 1)
+    bo.play(table, 1)
+    expect(page.get_by_text(re.compile("takes? a lot|Take a lot")).first).to_be_visible()
+    assert_kept(page)
+
+
+def test_u2_two_tabs_of_one_seat_stay_equal(enter):
+    ada = enter()
+    table = ada.new_table("here", "bot")
+    first = ada.visit(f"/t/{table}")
+    second = ada.context.new_page()
+    second.goto(first.url)
+    expect(second).to_have_title(re.compile("Your move"))
+    ada.play(table, 1)
+    for page in (first, second):
+        expect(page.get_by_text("Choose a card and a booster")).to_have_count(0)

@@ -1,0 +1,84 @@
+"""The end of a game, its record, and seeing it again."""
+
+from __future__ import annotations
+
+import json
+import re
+
+from playwright.sync_api import expect
+
+
+def finished(visitor) -> str:
+    table = visitor.new_table("here", "here")
+    visitor.play(table)
+    return table
+
+
+def test_the_end_leads_on(enter):
+    ada = enter()
+    table = finished(ada)
+    page = ada.visit(f"/t/{table}")
+    expect(page.get_by_role("heading", name=re.compile("wins|share the victory"))).to_be_visible()
+    page.get_by_text("Was it dealt fairly?").click()
+    expect(page.get_by_text("Checked here: seed and salt give exactly this fingerprint.")).to_be_visible()
+    page.get_by_role("button", name="Play again").click()
+    expect(page.get_by_role("button", name=re.compile("show my cards"))).to_be_visible()
+    assert table not in page.url
+
+
+def test_a_game_is_saved_opened_and_stepped_through(enter, tmp_path):
+    ada, stranger = enter(), enter()
+    page = ada.visit(f"/t/{finished(ada)}")
+    with page.expect_download() as download:
+        page.get_by_role("button", name="Save as file").click()
+    file = tmp_path / download.value.suggested_filename
+    download.value.save_as(file)
+    moves = len(json.loads(file.read_text())["moves"])
+
+    other = stranger.visit("/open")
+    other.locator("input[type=file]").set_input_files(file)
+    expect(other.get_by_text("The table is set.").first).to_be_visible()
+    other.keyboard.press("ArrowRight")
+    expect(other).to_have_url(re.compile(r"at=1&as=all"))
+    other.keyboard.press("End")
+    expect(other).to_have_url(re.compile(rf"at={moves}&as=all"))
+    other.keyboard.press("Home")
+    expect(other).to_have_url(re.compile(r"at=0&as=all"))
+    other.get_by_role("button", name="One turn on").click()
+    expect(other).to_have_url(re.compile(r"at=[1-9]"))
+    other.get_by_label("Viewpoint").select_option(label="As Bo")
+    expect(other).to_have_url(re.compile(r"as=1"))
+    other.get_by_role("slider", name="Position in the game").fill("10")
+    expect(other).to_have_url(re.compile(r"at=10&as=1"))
+
+
+def test_a_link_opens_the_same_position_for_everybody(enter):
+    ada, stranger = enter(), enter()
+    table = finished(ada)
+    page = stranger.visit(f"/t/{table}/replay?at=7&as=1")
+    expect(page.get_by_text(re.compile(r"^7 of \d+$"))).to_be_visible()
+    expect(page.get_by_label("Viewpoint")).to_have_value("1")
+    page.get_by_role("button", name="Share").click()
+    expect(page.get_by_label("Link to this position")).to_have_value(re.compile(r"at=7&as=1$"))
+
+
+def test_a_running_game_is_replayed_with_own_knowledge_only(enter):
+    ada, stranger = enter(), enter()
+    table = ada.new_table("here", "bot", "bot")
+    ada.play(table, 4)
+    page = ada.visit(f"/t/{table}/replay?as=all")
+    options = page.get_by_label("Viewpoint").locator("option")
+    expect(options).to_have_text(["As a spectator", "As Ada"])
+    other = stranger.visit(f"/t/{table}/replay?as=0")
+    expect(other.get_by_label("Viewpoint").locator("option")).to_have_text(["As a spectator"])
+
+
+def test_a_foreign_file_is_refused_in_words(enter, tmp_path):
+    page = enter().visit("/open")
+    for name, text in (("cut.json", '{"costiera": 1, "moves": ['), ("other.json", '{"costiera": 99}')):
+        (tmp_path / name).write_text(text)
+        page.locator("input[type=file]").set_input_files(tmp_path / name)
+        expect(page.get_by_role("alert")).to_be_visible()
+    page.get_by_label("Link or name of a table").fill("not a link at all")
+    page.get_by_role("button", name="Open", exact=True).click()
+    expect(page.get_by_role("alert")).to_contain_text("not a link to a table")

@@ -1,0 +1,109 @@
+"""Sitting down: lobby, invitation, recovery, and several persons at one screen."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import Page, expect
+
+
+def bid(page: Page) -> None:
+    """Bid with the first card and booster that there are."""
+    page.locator("[data-lesson=cards] button:enabled").first.click()
+    page.locator("[data-lesson=boosters] button:enabled").first.click()
+    page.get_by_role("button", name="Bid", exact=True).click()
+
+
+def test_a_friend_sits_down_by_link_and_the_game_is_dealt(enter):
+    ada, bo = enter(), enter(width=360, height=740, theme="dark")
+    page = ada.visit("/new?mode=friends")
+    page.get_by_role("group", name="How many play").get_by_role("radio", name="2").check()
+    page.get_by_label("Name", exact=True).fill("Ada")
+    page.get_by_role("button", name="Open the table").click()
+    link = page.get_by_label("Invitation").input_value()
+    expect(page.get_by_role("heading", name="Your recovery code")).to_be_visible()
+    expect(page.get_by_text("1 seat is still free")).to_be_visible()
+
+    other = bo.visit(link.removeprefix(bo.server.url))
+    expect(other.get_by_text("Already there: Ada")).to_be_visible()
+    other.get_by_label("Your name at the table").fill("Bo")
+    other.get_by_role("button", name="Sit down").click()
+
+    for one in (page, other):
+        expect(one.get_by_text("Choose a card and a booster")).to_be_visible()
+        expect(one).to_have_title(re.compile("Your move"))
+    assert "join" not in other.url
+
+
+def test_a_third_person_with_the_link_can_only_watch(enter):
+    ada, bo, cy = enter(), enter(), enter()
+    table = ada.new_table("here", "link")
+    invite = ada.api("GET", f"/api/tables/{table}")["invite"]
+    bo.api("POST", f"/api/tables/{table}/claim", {"invite": invite, "name": "Bo"})
+    page = cy.visit(f"/t/{table}?join={invite}")
+    expect(page.get_by_text("Watching")).to_be_visible()
+    expect(page.get_by_role("button", name=re.compile("^Bid"))).to_have_count(0)
+
+
+def test_the_lobby_hears_of_every_guest(enter):
+    ada, bo = enter(), enter()
+    table = ada.new_table("here", "link", "link")
+    invite = ada.api("GET", f"/api/tables/{table}")["invite"]
+    page = ada.visit(f"/t/{table}")
+    expect(page.get_by_text("2 seats are still free")).to_be_visible()
+    bo.api("POST", f"/api/tables/{table}/claim", {"invite": invite, "name": "Bo"})
+    expect(page.get_by_text("1 seat is still free")).to_be_visible()
+    expect(page.get_by_text("Bo sits down.")).to_be_attached()
+
+
+def test_a_recovery_code_moves_the_seat_and_the_old_device_hears_of_it(enter):
+    ada, new = enter(), enter()
+    made = ada.api("POST", "/api/tables", two_seats())
+    page = ada.visit(f"/t/{made['id']}")
+    expect(page).to_have_title(re.compile("Your move"))
+
+    other = new.visit(f"/t/{made['id']}?recover=1")
+    other.get_by_label("Recovery code").fill("WRONG-CODE")
+    other.get_by_role("button", name="Take my seat").click()
+    expect(other.get_by_role("alert")).to_contain_text("opens nothing here")
+    other.get_by_label("Recovery code").fill(made["codes"]["0"])
+    other.get_by_role("button", name="Take my seat").click()
+    expect(other).to_have_title(re.compile("Your move"))
+
+    expect(page.get_by_role("alert")).to_contain_text("taken over with its recovery code")
+    expect(page.get_by_text("Watching")).to_be_visible()
+
+
+def two_seats() -> dict[str, object]:
+    seats = [{"kind": "here", "name": "Ada"}, {"kind": "bot", "name": "Bo", "level": "easy"}]
+    return {"game": "positano", "options": {"players": 2}, "seats": seats}
+
+
+def test_the_screen_is_covered_between_two_persons(enter):
+    ada = enter()
+    table = ada.new_table("here", "here")
+    page = ada.visit(f"/t/{table}")
+    expect(page.get_by_role("heading", name="Ada, it is your move")).to_be_visible()
+    expect(page.get_by_text("Choose a card and a booster")).to_have_count(0)
+    ready = page.get_by_role("button", name="I am Ada: show my cards")
+    expect(ready).to_be_focused()
+    ready.press("Enter")
+    expect(page.get_by_text("Choose a card and a booster")).to_be_visible()
+    bid(page)
+    expect(page.get_by_role("heading", name="Bo, it is your move")).to_be_visible()
+    assert "b1" not in page.locator("main").inner_html()
+    page.get_by_role("button", name="I am Bo: show my cards").click()
+    bid(page)
+    # Nothing is secret after the reveal: no cover while tiles are taken in turn.
+    expect(page.get_by_role("button", name=re.compile("show my cards"))).to_have_count(0)
+    expect(page).to_have_title(re.compile("(Ada|Bo) moves"))
+
+
+def test_every_round_begins_with_a_cover(enter):
+    ada = enter()
+    table = ada.new_table("here", "here")
+    page = ada.visit(f"/t/{table}")
+    page.get_by_role("button", name="show my cards").click()
+    while ada.api("GET", f"/api/tables/{table}/view?as=watch")["view"]["round"] == 1:
+        ada.play(table, 1)
+    expect(page.get_by_role("button", name=re.compile("show my cards"))).to_be_visible()
