@@ -92,5 +92,5 @@ page/node_modules/.package-lock.json: page/package-lock.json $(VENV)/.play
 
 $(STATIC)/index.html: page/node_modules/.package-lock.json $(PAGE)
 	@echo "costiera: building the page"
-	@cd page && ../$(NODE) npm run build --silent -- --logLevel=warn
+	@cd page && ../$(NODE) npm run build --silent -- --logLevel=error
 	@touch $@
