@@ -45,13 +45,11 @@ async def until(condition: Callable[[], bool]) -> None:
 
 @asynccontextmanager
 async def tables_in(path: Path, **options: Any) -> AsyncIterator[Tables]:
-    folder = await Folder.open(path)
-    tables = Tables(Store(folder), only_toy, options.pop("players", AnyLegal()), **options)
+    tables = Tables(Store(Folder.open(path)), only_toy, options.pop("players", AnyLegal()), **options)
     try:
         yield tables
     finally:
         await tables.close()
-        await folder.close()
 
 
 @pytest.fixture
@@ -73,8 +71,7 @@ class Served(str):
 @asynccontextmanager
 async def serving(path: Path, *, send_buffer: int | None = None, **options: Any) -> AsyncIterator[Served]:
     """A real server in this very loop; gives its address."""
-    folder = await Folder.open(path)
-    app = create_app(path, folder=folder, **{"game": only_toy, "names": ("toy",), **options})
+    app = create_app(path, folder=Folder.open(path), **{"game": only_toy, "names": ("toy",), **options})
     listener = socket.create_server(("127.0.0.1", 0), backlog=1024)
     if send_buffer:
         listener.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, send_buffer)

@@ -162,7 +162,7 @@ async def test_a_bot_waits_for_room_on_the_disk(tmp_path: Path, monkeypatch: pyt
     monkeypatch.setattr(bots, "PATIENCE", (0.01,))
     async with tables_in(tmp_path, players=Bot(first)) as tables:
         live, _ = await tables.create(ME, "toy", {"players": 1}, [BOT], seed=0)
-        engine = tables.store.folder.engine.sync_engine
+        engine = tables.store.folder.engine
         tries = []
 
         def full(*_: object) -> None:

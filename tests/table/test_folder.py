@@ -10,7 +10,6 @@ import sys
 from pathlib import Path
 
 import pytest
-import sqlalchemy as sa
 from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 
@@ -22,66 +21,61 @@ from costiera.table.errors import DataError
 from costiera.table.folder import DATABASE, Folder, plain_words
 
 
-async def refusal(path: Path) -> DataError:
+def refusal(path: Path) -> DataError:
     with pytest.raises(DataError) as refused:
-        await Folder.open(path)
+        Folder.open(path)
     assert str(path) in refused.value.text
     return refused.value
 
 
-async def test_the_migrations_come_to_the_schema(tmp_path: Path) -> None:
-    folder = await Folder.open(tmp_path)
+def test_the_migrations_come_to_the_schema(tmp_path: Path) -> None:
+    folder = Folder.open(tmp_path)
 
-    def differences(connection: sa.Connection) -> list[object]:
-        return list(compare_metadata(MigrationContext.configure(connection), schema.metadata))
-
-    async with folder.engine.connect() as connection:
-        assert await connection.run_sync(differences) == []
-    await folder.close()
+    with folder.engine.connect() as connection:
+        assert compare_metadata(MigrationContext.configure(connection), schema.metadata) == []
+    folder.close()
 
 
-async def test_what_is_stored_survives_a_power_cut(tmp_path: Path) -> None:
-    folder = await Folder.open(tmp_path)
-    async with folder.engine.connect() as connection:
+def test_what_is_stored_survives_a_power_cut(tmp_path: Path) -> None:
+    folder = Folder.open(tmp_path)
+    with folder.engine.connect() as connection:
         full = 2
-        assert (await connection.exec_driver_sql("PRAGMA synchronous")).scalar_one() == full
-        assert (await connection.exec_driver_sql("PRAGMA journal_mode")).scalar_one() == "wal"
-    await folder.close()
+        assert (connection.exec_driver_sql("PRAGMA synchronous")).scalar_one() == full
+        assert (connection.exec_driver_sql("PRAGMA journal_mode")).scalar_one() == "wal"
+    folder.close()
 
 
-async def test_two_servers_on_one_folder(tmp_path: Path) -> None:
-    first = await Folder.open(tmp_path)
-    refused = await refusal(tmp_path)
+def test_two_servers_on_one_folder(tmp_path: Path) -> None:
+    first = Folder.open(tmp_path)
+    refused = refusal(tmp_path)
     assert refused.code == "folder-in-use"
     assert "another Costiera server (process " in refused.text
-    await first.close()
-    await (await Folder.open(tmp_path)).close()
+    first.close()
+    Folder.open(tmp_path).close()
 
 
 async def test_the_lock_of_a_killed_server_is_no_lock(tmp_path: Path) -> None:
     hold = (
-        "import asyncio, sys, pathlib; from costiera.table.folder import Folder\n"
-        "async def main():\n"
-        "    folder = await Folder.open(pathlib.Path(sys.argv[1]))\n"
-        "    print('open', flush=True); await asyncio.sleep(60)\n"
-        "asyncio.run(main())"
+        "import sys, pathlib, time; from costiera.table.folder import Folder\n"
+        "folder = Folder.open(pathlib.Path(sys.argv[1]))\n"
+        "print('open', flush=True); time.sleep(60)\n"
     )
     process = await asyncio.create_subprocess_exec(sys.executable, "-c", hold, tmp_path, stdout=subprocess.PIPE)
     assert process.stdout is not None
     await process.stdout.readline()
-    assert (await refusal(tmp_path)).code == "folder-in-use"
+    assert refusal(tmp_path).code == "folder-in-use"
     process.kill()
     await process.wait()
-    await (await Folder.open(tmp_path)).close()
+    Folder.open(tmp_path).close()
 
 
-async def test_a_database_from_a_newer_version_is_left_alone(tmp_path: Path) -> None:
-    await (await Folder.open(tmp_path)).close()
+def test_a_database_from_a_newer_version_is_left_alone(tmp_path: Path) -> None:
+    Folder.open(tmp_path).close()
     with sqlite3.connect(tmp_path / DATABASE) as database:
         database.execute("UPDATE alembic_version SET version_num = '9999'")
     database.close()
     with pytest.raises(DataError) as refused:
-        await Folder.open(tmp_path)
+        Folder.open(tmp_path)
     assert refused.value.code == "newer-database"
     assert "9999" in refused.value.text
     assert "update Costiera" in refused.value.text
@@ -90,32 +84,32 @@ async def test_a_database_from_a_newer_version_is_left_alone(tmp_path: Path) -> 
 @pytest.mark.parametrize(
     "content", [b"not a database at all, but long enough to be read as one" * 40, b"SQLite format 3\0" * 99]
 )
-async def test_a_damaged_database(tmp_path: Path, content: bytes) -> None:
+def test_a_damaged_database(tmp_path: Path, content: bytes) -> None:
     (tmp_path / DATABASE).write_bytes(content)
-    assert (await refusal(tmp_path)).code == "damaged-database"
+    assert refusal(tmp_path).code == "damaged-database"
     assert (tmp_path / DATABASE).read_bytes() == content
 
 
-async def test_a_folder_that_is_a_file(tmp_path: Path) -> None:
+def test_a_folder_that_is_a_file(tmp_path: Path) -> None:
     path = tmp_path / "file"
     path.write_text("x")
-    assert (await refusal(path)).code == "folder"
+    assert refusal(path).code == "folder"
 
 
-async def test_a_folder_that_may_not_be_written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_folder_that_may_not_be_written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def denied(*_: object, **__: object) -> None:
         raise PermissionError(13, "Permission denied")
 
     monkeypatch.setattr(Path, "mkdir", denied)
-    assert (await refusal(tmp_path / "new")).code == "read-only"
+    assert refusal(tmp_path / "new").code == "read-only"
 
 
-async def test_a_database_that_may_not_be_written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_database_that_may_not_be_written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     def read_only(connection: sqlite3.Connection, _record: object) -> None:
         connection.execute("PRAGMA query_only=ON")
 
     monkeypatch.setattr(folders, "_set_up_sqlite", read_only)
-    assert (await refusal(tmp_path)).code == "read-only"
+    assert refusal(tmp_path).code == "read-only"
 
 
 @pytest.mark.parametrize(

@@ -18,14 +18,14 @@ ME = "device me"
 async def fill(tables: Tables) -> str:
     """Copies of a running table in great number, with a log each; gives the name of one."""
     live, _ = await tables.create("device of others", "toy", {}, [Wish("here")] * 2, seed=0)
-    async with tables.store.folder.engine.begin() as database:
-        row = (await database.execute(sa.select(schema.tables))).one()._asdict()
-        seats = [seat._asdict() for seat in await database.execute(sa.select(schema.seats))]
+    with tables.store.folder.engine.begin() as database:
+        row = (database.execute(sa.select(schema.tables))).one()._asdict()
+        seats = [seat._asdict() for seat in database.execute(sa.select(schema.seats))]
         ids = [f"table {n}" for n in range(MANY)]
-        await database.execute(sa.insert(schema.tables), [{**row, "id": i, "version": 1, "created": 0} for i in ids])
-        await database.execute(sa.insert(schema.seats), [{**seat, "table_id": i} for i in ids for seat in seats])
+        database.execute(sa.insert(schema.tables), [{**row, "id": i, "version": 1, "created": 0} for i in ids])
+        database.execute(sa.insert(schema.seats), [{**seat, "table_id": i} for i in ids for seat in seats])
         entry = {"number": 1, "seat": 0, "move": "seal 0", "auto": False, "key": None, "at": 0}
-        await database.execute(sa.insert(schema.entries), [{**entry, "table_id": i} for i in ids])
+        database.execute(sa.insert(schema.entries), [{**entry, "table_id": i} for i in ids])
     assert live.info.status == "running"
     return ids[-1]
 
@@ -38,7 +38,7 @@ async def statements_at_start(path: Path) -> list[str]:
         def note(_connection: object, _cursor: object, statement: str, *_: object) -> None:
             asked.append(statement)
 
-        sa.event.listen(tables.store.folder.engine.sync_engine, "before_cursor_execute", note)
+        sa.event.listen(tables.store.folder.engine, "before_cursor_execute", note)
         await tables.resume_bots()
         assert len(tables) == 0
     return asked
@@ -69,14 +69,14 @@ async def test_no_question_looks_at_every_table(tmp_path: Path) -> None:
             asked.append((statement, parameters))
 
         engine = tables.store.folder.engine
-        sa.event.listen(engine.sync_engine, "before_cursor_execute", note)
+        sa.event.listen(engine, "before_cursor_execute", note)
         live, _ = await tables.create(ME, "toy", {}, [Wish("here")] * 2)
         await tables.store.load(live.info.id)
         await tables.store.of_device(ME, 100)
         await tables.store.bots_owe("", 50)
-        sa.event.remove(engine.sync_engine, "before_cursor_execute", note)
-        async with engine.connect() as database:
+        sa.event.remove(engine, "before_cursor_execute", note)
+        with engine.connect() as database:
             for statement, parameters in asked:
-                plan = await database.exec_driver_sql(f"EXPLAIN QUERY PLAN {statement}", parameters)
+                plan = database.exec_driver_sql(f"EXPLAIN QUERY PLAN {statement}", parameters)
                 steps = [str(row[-1]) for row in plan]
                 assert not [s for s in steps if s.startswith("SCAN") and "INDEX" not in s], (statement, steps)

@@ -260,8 +260,8 @@ async def test_a_table_goes_on_in_another_server_as_if_nothing_had_been(tmp_path
 async def test_a_move_that_another_process_stored_first_makes_ours_stale(tables: Tables) -> None:
     live = await hot_seat(tables)
     row = {"table_id": live.info.id, "number": 1, "seat": 1, "move": "seal 0", "auto": False, "key": None, "at": 0}
-    async with tables.store.folder.engine.begin() as other:
-        await other.execute(sa.insert(schema.entries).values(row))
+    with tables.store.folder.engine.begin() as other:
+        other.execute(sa.insert(schema.entries).values(row))
     with pytest.raises(Stale):
         await act(tables, live, 0, "seal 0")
     live = await tables.get(live.info.id)
@@ -278,7 +278,7 @@ async def test_nothing_is_accepted_that_is_not_stored(tables: Tables, monkeypatc
     def full(*_: object) -> None:
         raise sqlite3.OperationalError("database or disk is full")
 
-    sa.event.listen(engine.sync_engine, "before_cursor_execute", full)
+    sa.event.listen(engine, "before_cursor_execute", full)
     with pytest.raises(DataError) as refused:
         await act(tables, live, 0, "seal 0", key="k")
     assert refused.value.code == "disk-full"
@@ -287,7 +287,7 @@ async def test_nothing_is_accepted_that_is_not_stored(tables: Tables, monkeypatc
     with pytest.raises(DataError):
         await tables.store.check()
     assert (live.info.version, live.played.version, told) == (0, 0, [])
-    sa.event.remove(engine.sync_engine, "before_cursor_execute", full)
+    sa.event.remove(engine, "before_cursor_execute", full)
     assert await act(tables, live, 0, "seal 0", key="k") == 1
 
 
@@ -338,9 +338,9 @@ async def test_a_damaged_log_stops_only_its_own_table(tmp_path: Path) -> None:
         good, bad = await hot_seat(tables), await hot_seat(tables)
         for live in (good, bad):
             await act(tables, live, 0, "seal 0")
-        async with tables.store.folder.engine.begin() as database:
+        with tables.store.folder.engine.begin() as database:
             damage = sa.update(schema.entries).where(schema.entries.c.table_id == bad.info.id).values(move="seal 77")
-            await database.execute(damage)
+            database.execute(damage)
     async with tables_in(tmp_path) as tables:
         assert (await tables.get(good.info.id)).info.version == 1
         with pytest.raises(DataError) as refused:
@@ -351,8 +351,8 @@ async def test_a_damaged_log_stops_only_its_own_table(tmp_path: Path) -> None:
 async def test_m1_a_table_of_other_rules_is_not_played_on(tmp_path: Path) -> None:
     async with tables_in(tmp_path) as tables:
         live = await hot_seat(tables)
-        async with tables.store.folder.engine.begin() as database:
-            await database.execute(sa.update(schema.tables).values(rules=7))
+        with tables.store.folder.engine.begin() as database:
+            database.execute(sa.update(schema.tables).values(rules=7))
     async with tables_in(tmp_path) as tables:
         with pytest.raises(DataError, match="version 7 of the rules of Toy; this Costiera has version 1"):
             await tables.get(live.info.id)

@@ -15,9 +15,8 @@ from alembic import command
 from alembic.config import Config
 from alembic.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import Connection, event
+from sqlalchemy import Connection, Engine, create_engine, event
 from sqlalchemy.exc import DBAPIError
-from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
 
 from costiera.table.errors import DataError
 
@@ -43,29 +42,28 @@ LOCK = "server.lock"
 class Folder:
     """An opened data folder: the lock is held and the database is ready. Close it when done."""
 
-    def __init__(self, path: Path, lock: IO[str], engine: AsyncEngine) -> None:
+    def __init__(self, path: Path, lock: IO[str], engine: Engine) -> None:
         self.path = path
         self.engine = engine
         self._lock = lock
 
     @classmethod
-    async def open(cls, path: Path) -> Folder:
+    def open(cls, path: Path) -> Folder:
         """Take the folder, made if need be, and bring its database up to date. Raises DataError in plain words."""
         lock = take_lock(path)
         engine = make_engine(path / DATABASE)
         try:
-            with told_plainly(path):
-                async with engine.begin() as connection:
-                    await connection.run_sync(migrate)
+            with told_plainly(path), engine.begin() as connection:
+                migrate(connection)
         except BaseException:
-            await engine.dispose()
+            engine.dispose()
             lock.close()
             raise
         return cls(path, lock, engine)
 
-    async def close(self) -> None:
+    def close(self) -> None:
         """Close the database and let another server have the folder."""
-        await self.engine.dispose()
+        self.engine.dispose()
         self._lock.close()
 
 
@@ -118,11 +116,11 @@ def read_only(path: Path) -> DataError:
     )
 
 
-def make_engine(database: Path) -> AsyncEngine:
+def make_engine(database: Path) -> Engine:
     """The engine for a SQLite file; every connection is set for safety."""
-    # Parameters are hidden because errors get into the log, and seeds and sealed moves are among them.
-    engine = create_async_engine(f"sqlite+aiosqlite:///{database}", pool_size=4, max_overflow=0, hide_parameters=True)
-    event.listen(engine.sync_engine, "connect", _set_up_sqlite)
+    # Errors get into the log, and seeds and sealed moves are among the parameters: they are hidden.
+    engine = create_engine(f"sqlite:///{database}", hide_parameters=True)
+    event.listen(engine, "connect", _set_up_sqlite)
     return engine
 
 

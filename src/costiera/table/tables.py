@@ -137,9 +137,10 @@ class Tables:
         return len(self._lives)
 
     async def close(self) -> None:
-        """Stop the bots and wait for what is being stored."""
+        """Stop the bots, wait for what is being stored, and close the store."""
         await self.bots.close()
         await asyncio.gather(*self._working, return_exceptions=True)
+        self.store.close()
 
     # Finding
 

@@ -91,18 +91,9 @@ def create_app(
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
-        opened = folder or await Folder.open(data)
-        try:
-            async with serving(app, opened):
-                yield
-        finally:
-            await opened.close()
-
-    @asynccontextmanager
-    async def serving(app: Litestar, opened: Folder) -> AsyncIterator[None]:
         hub = Hub(bounds)
         tables = Tables(
-            Store(opened),
+            Store(folder or Folder.open(data)),
             game,
             players or AnyLegal(),
             tell=hub.tell,

@@ -71,7 +71,7 @@ def run(data: Path, listener: socket.socket, *, started: Callable[[], None] = la
 
 async def _serve(data: Path, listener: socket.socket, started: Callable[[], None], options: dict[str, Any]) -> None:
     # Opened here, so that what is wrong with it is raised to the caller and not told to uvicorn.
-    folder = await Folder.open(data)
+    folder = Folder.open(data)
     app = create_app(data, folder=folder, **options)
     limits: Limits = options.get("limits") or Limits()
     config = uvicorn.Config(
@@ -80,6 +80,7 @@ async def _serve(data: Path, listener: socket.socket, started: Callable[[], None
         log_config=None,
         access_log=False,  # addresses hold invitations
         ws_max_size=4 * limits.message,
+        ws_per_message_deflate=False,  # it would cost more time than all the rest of a move, and memory for each socket
         timeout_graceful_shutdown=GRACE_SECONDS,
         server_header=False,
     )
