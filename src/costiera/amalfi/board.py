@@ -39,7 +39,11 @@ from costiera.amalfi.components import (
 )
 from costiera.amalfi.score import meets
 from costiera.amalfi.state import State
-from costiera.kit.rng import GAMMA, MASK, mix
+from costiera.kit.rng import mix
+
+# SplitMix64, as kit.rng.Stream: the compiled rng keeps its constants to itself
+MASK = 0xFFFFFFFFFFFFFFFF
+GAMMA = 0x9E3779B97F4A7C15
 
 # Chances
 
@@ -57,6 +61,18 @@ def shuffle(s: State, pile: list[int], count: int) -> None:
         card = pile[last]
         pile[last] = pile[other]
         pile[other] = card
+
+
+def shuffle_characters(s: State) -> None:
+    """Bring the character deck into another order."""
+    shuffle(s, s.char_deck, s.char_size)
+
+
+def shuffle_decks(s: State) -> None:
+    """Bring all three decks into another order."""
+    shuffle_characters(s)
+    shuffle(s, s.art_deck, s.art_size)
+    shuffle(s, s.tile_deck, s.tile_size)
 
 
 # Rows and decks (A-79 to A-82)

@@ -8,8 +8,7 @@ from costiera.amalfi.components import (
     ACQUIRE_MOVE,
     ANY_HOLD,
     ARTS,
-    ARTWORK,
-    CHARACTER,
+    ATLAS_ROW,
     CHARS,
     CHOOSE,
     CHOOSE_MOVE,
@@ -17,7 +16,6 @@ from costiera.amalfi.components import (
     CONSTRUCT_MOVE,
     COPY_MOVE,
     DECREE,
-    DESTINATION,
     DISCARD_MOVE,
     DISCOVER,
     DISCOVER_MOVE,
@@ -35,6 +33,7 @@ from costiera.amalfi.components import (
     ENTER_OCCUPIED,
     ERECT,
     ERECT_MOVE,
+    EVOLVING,
     EXCHANGE,
     EXCHANGE_MOVE,
     F_A,
@@ -59,6 +58,7 @@ from costiera.amalfi.components import (
     MODS,
     MOST_AT_ONCE,
     NAVIGATE_MOVE,
+    NO_EXTRA,
     NONE,
     ORDER,
     ORDER_MOVE,
@@ -76,7 +76,6 @@ from costiera.amalfi.components import (
     SCRAP,
     SCRAP_MOVE,
     SEND_MOVE,
-    SHIP,
     SHIPS,
     SIGNAL,
     SIGNAL_MOVE,
@@ -86,17 +85,28 @@ from costiera.amalfi.components import (
     TAKE,
     TAKE_MOVE,
     TILES,
+    TOLL_MINUS,
     TRIGGER,
     TRIGGER_MOVE,
     TURN,
     VISIT,
     VISIT_MOVE,
+    WOOD,
     WORD,
+    WORKSHOP_ROW,
 )
 from costiera.amalfi.effects import can_copy, can_echo, can_recall, can_straighten, take_price, trigger_of
 from costiera.amalfi.navigation import can_visit, lighthouse_toll, toll
-from costiera.amalfi.payment import list_payments
-from costiera.amalfi.purchase import affordable, shipyard
+from costiera.amalfi.payment import (
+    artwork_price,
+    character_price,
+    covers,
+    destination_price,
+    list_payments,
+    open_purse,
+    ship_price,
+)
+from costiera.amalfi.purchase import shipyard
 from costiera.amalfi.state import State
 
 
@@ -148,18 +158,17 @@ def list_turn(s: State, seat: int) -> int:
     s.moves[n] = PASS_MOVE
     n += 1
     if s.bay[seat]:
-        for place in range(PLACES):
-            if can_navigate(s, seat, place):
-                s.moves[n] = NAVIGATE_MOVE + place
-                n += 1
-    n = list_row(s, seat, ARTWORK, 0, False, n)
-    n = list_row(s, seat, DESTINATION, 0, False, n)
+        n = list_navigations(s, seat, n)
+    open_purse(s, seat)
+    n = list_artworks(s, seat, 0, 0, n)
+    n = list_tiles(s, seat, 0, 0, n)
     n = list_invitations(s, seat, 0, n)
-    for i in range(s.invited_size):
-        if can_engage(s, seat, s.invited[i]):
-            s.moves[n] = ENGAGE_MOVE + s.invited[i]
-            n += 1
-    return list_ships(s, seat, shipyard(s, seat), 0, False, n)
+    if s.people[seat * 4 + ENGAGEABLE]:
+        for i in range(s.invited_size):
+            if can_engage(s, seat, s.invited[i]):
+                s.moves[n] = ENGAGE_MOVE + s.invited[i]
+                n += 1
+    return list_ships(s, seat, shipyard(s, seat), 0, 0, n)
 
 
 def can_navigate(s: State, seat: int, place: int) -> bool:
@@ -178,29 +187,73 @@ def can_engage(s: State, seat: int, card: int) -> bool:
     return s.at[card] == TABLEAU + seat and s.cards.char_type[card] == ENGAGEABLE and not s.turned[card] & 1
 
 
-def list_row(s: State, seat: int, what: int, discount: int, waive: bool, n: int) -> int:
-    """Cards of the Workshop or tiles of the Atlas that can be paid for."""
+def list_navigations(s: State, seat: int, n: int) -> int:
+    """A-38 to A-40: public and evolving destinations, then the seat's own."""
+    reach = s.bread[seat] + s.mod[seat * MODS + TOLL_MINUS]
+    for place in range(PRIVATE):
+        if s.dock[place]:
+            if can_navigate(s, seat, place):
+                s.moves[n] = NAVIGATE_MOVE + place
+                n += 1
+        elif s.cards.real[place]:
+            if place < EVOLVING:
+                toll_here = s.cards.toll[place]
+            else:
+                toll_here = s.cards.toll[printed(s, place)]
+            if toll_here <= reach:
+                s.moves[n] = NAVIGATE_MOVE + place
+                n += 1
+    if s.tiles[seat]:
+        for place in range(PRIVATE, PLACES):
+            if s.owner[place] == seat and s.dock[place] == 0 and s.cards.toll[place] <= reach:
+                s.moves[n] = NAVIGATE_MOVE + place
+                n += 1
+    return n
+
+
+def list_artworks(s: State, seat: int, discount: int, waive: int, n: int) -> int:
+    """Cards of the Workshop that can be paid for with the open purse."""
+    waive |= s.mod[seat * MODS + NO_EXTRA + WORKSHOP_ROW]
     for slot in range(5):
-        item = s.workshop[slot] if what == ARTWORK else s.atlas[slot]
-        if item != NONE and affordable(s, seat, what, item, discount, waive, s.bread[seat]):
-            s.moves[n] = ACQUIRE_MOVE + item if what == ARTWORK else DISCOVER_MOVE + item - PRIVATE
-            n += 1
+        art = s.workshop[slot]
+        if art != NONE:
+            extra = 0 if waive else s.cards.workshop_extra[slot]
+            cost = artwork_price(s, seat, art, discount)
+            if covers(s, seat, cost, s.cards.art_of[art], extra, s.bread[seat]):
+                s.moves[n] = ACQUIRE_MOVE + art
+                n += 1
+    return n
+
+
+def list_tiles(s: State, seat: int, discount: int, waive: int, n: int) -> int:
+    """Tiles of the Atlas that can be paid for with the open purse."""
+    waive |= s.mod[seat * MODS + NO_EXTRA + ATLAS_ROW]
+    for slot in range(5):
+        place = s.atlas[slot]
+        if place != NONE:
+            extra = 0 if waive else s.cards.atlas_extra[slot]
+            cost = destination_price(s, seat, place, discount)
+            if covers(s, seat, cost, s.cards.tile_of[place], extra, s.bread[seat]):
+                s.moves[n] = DISCOVER_MOVE + place - PRIVATE
+                n += 1
     return n
 
 
 def list_invitations(s: State, seat: int, discount: int, n: int) -> int:
-    """Cards of the hand that can be paid for."""
+    """Cards of the hand that can be paid for with the open purse."""
     for i in range(seat * CHARS, seat * CHARS + s.hand_size[seat]):
-        if affordable(s, seat, CHARACTER, s.hand[i], discount, False, s.bread[seat]):
-            s.moves[n] = INVITE_MOVE + s.hand[i]
+        card = s.hand[i]
+        if covers(s, seat, character_price(s, seat, card, discount), s.cards.char_of[card], 0, s.bread[seat]):
+            s.moves[n] = INVITE_MOVE + card
             n += 1
     return n
 
 
-def list_ships(s: State, seat: int, most: int, discount: int, free: bool, n: int) -> int:
-    """Numbers of ships that can be paid for."""
+def list_ships(s: State, seat: int, most: int, discount: int, free: int, n: int) -> int:
+    """Numbers of ships that can be paid for with the open purse."""
+    cost = ship_price(s, seat, discount)
     for ships in range(1, min(most, shipyard(s, seat)) + 1):
-        if not free and not affordable(s, seat, SHIP, ships, discount, False, s.bread[seat]):
+        if not free and not covers(s, seat, ships * cost, 1 << WOOD, 0, s.bread[seat]):
             break
         s.moves[n] = CONSTRUCT_MOVE + ships
         n += 1
@@ -303,7 +356,7 @@ def list_straightenings(s: State, seat: int) -> int:
 def list_lighthouse(s: State, seat: int, top: int) -> int:
     """A-52, A-53; used by a card, it lies inside an effect."""
     n = list_optional(s, seat, 0, s.stack[top + F_B] == 0)
-    if s.bay[seat] and s.bread[seat] >= lighthouse_toll(s, seat, s.stack[top + F_A] != 0):
+    if s.bay[seat] and s.bread[seat] >= lighthouse_toll(s, seat, s.stack[top + F_A]):
         shown = s.cards.shows[printed(s, s.stack[top + F_AT])]
         for hold in range(5):
             if shown >> hold & 1:
@@ -328,13 +381,14 @@ def list_offer(s: State, seat: int, phase: int) -> int:
     """Purchases by a card (R-062)."""
     top = (s.depth - 1) * FRAME
     discount = s.stack[top + F_B]
-    free = s.stack[top + F_C] != 0
+    free = s.stack[top + F_C]
     n = list_optional(s, seat, 0, False)
+    open_purse(s, seat)
     if phase == ACQUIRE:
-        n = list_row(s, seat, ARTWORK, discount, free, n)
+        n = list_artworks(s, seat, discount, free, n)
         s.moves[n] = ACQUIRE_MOVE + ARTS
     elif phase == DISCOVER:
-        n = list_row(s, seat, DESTINATION, discount, free, n)
+        n = list_tiles(s, seat, discount, free, n)
         s.moves[n] = DISCOVER_MOVE + TILES
     elif phase == INVITE:
         n = list_invitations(s, seat, discount, n)
@@ -391,7 +445,7 @@ def list_recalls(s: State, seat: int, scope: int) -> int:
 
 def list_visits(s: State, seat: int, top: int) -> int:
     """Destinations that can be visited without a ship; a toll may be declined, and with it the visit."""
-    free = s.stack[top + F_A] != 0
+    free = s.stack[top + F_A]
     n = 0 if free else list_optional(s, seat, 0, False)
     for place in range(PLACES):
         if can_visit(s, seat, place, s.stack[top + F_AT]) and (free or toll(s, seat, place) <= s.bread[seat]):

@@ -180,7 +180,8 @@ PLAIN_MOVES = KEEP_ENDGAME_MOVE + CHARS
 # Payments lie apart: ships of each hold and to the port as digits to the base 11, then bread to the base 32.
 PAY_MOVE = 1 << 26
 LIGHT_BREAD, LIGHT_NOTHING = 5, 6
-MOST_MOVES = 640  # room for the legal moves of one decision
+PURSE_TOTAL, PURSE_GIVE = 5, 6  # State.purse: units of each hold, of all of them, and from all ships by the port
+MOST_MOVES = 320  # room for the legal moves of one decision
 
 
 @dataclass(frozen=True, slots=True)
@@ -250,22 +251,27 @@ class _Compiler:
         n = self.amount(step["n"], place) if "n" in step else 0
         no_extra = int(get("no_surcharge", False))
         free = int(get("free", False))
-        return {
-            SHIPS_OP: lambda: (_find(f"{place}: hold", get("hold"), (*HOLDS, "any")), n),
-            CHARACTER_OP: lambda: (n, free),
-            DRAW_OP: lambda: (min(step["look"], MOST_LOOKED), step["keep"]),
-            RECALL_OP: lambda: (n, _find(f"{place}: scope", get("scope"), ("own_private", "public"))),
-            CONSTRUCT_OP: lambda: (n, get("discount", 0), free),
-            ACQUIRE_OP: lambda: (get("discount", 0), no_extra),
-            DISCOVER_OP: lambda: (get("discount", 0), no_extra),
-            INVITE_OP: lambda: (get("discount", 0),),
-            SIGNAL_OP: lambda: (free,),
-            VISIT_OP: lambda: (_find(f"{place}: scope", get("scope"), ("own_private", "occupied_public")), free),
-            ECHO_OP: lambda: (n, _bits(f"{place}: types", get("types", ART_TYPES), ART_TYPES)),
-            REFRESH_OP: lambda: (_find(f"{place}: row", get("row"), ROWS),),
-            DISCARD_LAST_OP: lambda: (_find(f"{place}: row", get("row"), ROWS),),
-            DECREE_OP: lambda: (step["max"],),
-        }.get(op, lambda: (n,))()
+        if op == SHIPS_OP:
+            return _find(f"{place}: hold", get("hold"), (*HOLDS, "any")), n
+        if op == RECALL_OP:
+            return n, _find(f"{place}: scope", get("scope"), ("own_private", "public"))
+        if op == VISIT_OP:
+            return _find(f"{place}: scope", get("scope"), ("own_private", "occupied_public")), free
+        if op == ECHO_OP:
+            return n, _bits(f"{place}: types", get("types", ART_TYPES), ART_TYPES)
+        if op in {REFRESH_OP, DISCARD_LAST_OP}:
+            return (_find(f"{place}: row", get("row"), ROWS),)
+        known: dict[int, tuple[int, ...]] = {
+            CHARACTER_OP: (n, free),
+            DRAW_OP: (min(get("look", 0), MOST_LOOKED), get("keep", 0)),
+            CONSTRUCT_OP: (n, get("discount", 0), free),
+            ACQUIRE_OP: (get("discount", 0), no_extra),
+            DISCOVER_OP: (get("discount", 0), no_extra),
+            INVITE_OP: (get("discount", 0),),
+            SIGNAL_OP: (free,),
+            DECREE_OP: (get("max", 0),),
+        }
+        return known.get(op, (n,))
 
     def _exchange(self, step: Mapping[str, Any], place: str) -> None:
         at = self.emit(EXCHANGE_OP, step["pay"], step["times"])

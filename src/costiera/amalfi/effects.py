@@ -403,16 +403,14 @@ def can_copy(s: State, card: int) -> bool:
 def advance_copying(s: State, seat: int) -> None:
     """Which character is copied; one only: it is."""
     found = NONE
-    several = False
+    number = 0
     for i in range(s.invited_size):
         if can_copy(s, s.invited[i]):
-            several = found != NONE
-            if several:
-                break
             found = s.invited[i]
-    if several:
+            number += 1
+    if number > 1:
         ask(s, COPY, seat)
-    elif found == NONE:
+    elif number == 0:
         s.depth -= 1
     else:
         copy_effect(s, found)

@@ -99,7 +99,7 @@ def advance_lighthouse(s: State, top: int) -> None:
         ask(s, LIGHTHOUSE, seat)
 
 
-def lighthouse_toll(s: State, seat: int, free: bool) -> int:
+def lighthouse_toll(s: State, seat: int, free: int) -> int:
     """Bread for sending a ship by a lighthouse (A-52)."""
     return 0 if free else max(0, s.cards.lighthouse_toll - s.mod[seat * MODS + LIGHT_TOLL_MINUS])
 
@@ -111,7 +111,7 @@ def use_lighthouse(s: State, use: int) -> None:
     if use == LIGHT_BREAD:
         gain_bread(s, seat, s.cards.lighthouse_bread + s.mod[seat * MODS + LIGHT_BREAD_PLUS])
     elif use < LIGHT_BREAD:
-        s.bread[seat] -= lighthouse_toll(s, seat, s.stack[top + F_A] != 0)
+        s.bread[seat] -= lighthouse_toll(s, seat, s.stack[top + F_A])
         s.bay[seat] -= 1
         s.hold[seat * 5 + use] += 1
     s.depth -= 1

@@ -6,7 +6,7 @@ bread to the base 32, above PAY_MOVE.
 
 from __future__ import annotations
 
-from costiera.amalfi.board import emergency, gain_bread, ships_down, worth
+from costiera.amalfi.board import emergency, gain_bread, worth
 from costiera.amalfi.components import (
     BREAD_BIT,
     BREAD_PAYS,
@@ -14,9 +14,13 @@ from costiera.amalfi.components import (
     DISCOUNT_CHARACTER,
     DISCOUNT_DESTINATION,
     DISCOUNT_SHIP,
+    EMERGENCY_PLUS,
+    HOLD_PLUS,
     MODS,
     MOST_MOVES,
     PAY_MOVE,
+    PURSE_GIVE,
+    PURSE_TOTAL,
     SUBSTITUTE,
 )
 from costiera.amalfi.state import State
@@ -36,28 +40,38 @@ def accepted_holds(s: State, seat: int, of: int) -> int:
 
 def most_bread(s: State, seat: int, of: int, bread: int) -> int:
     """Bread that may go into a payment (A-24)."""
-    if of & BREAD_BIT:
-        return min(bread, BREADS - 1)
-    return min(bread, s.mod[seat * MODS + BREAD_PAYS])
+    most = BREADS - 1 if of & BREAD_BIT else s.mod[seat * MODS + BREAD_PAYS]
+    return bread if bread < most else most
 
 
-def can_pay(s: State, seat: int, n: int, of: int, extra: int, bread: int) -> bool:
-    """Whether some payment is legal with so much bread (A-26): all ships down, and all to the port."""
+def open_purse(s: State, seat: int) -> None:
+    """Count into ``s.purse`` what the seat's ships could bring: from each hold, from all of them, and by the port."""
+    ships = s.bay[seat]
+    total = 0
+    for hold in range(5):
+        here = s.hold[seat * 5 + hold]
+        if here:
+            ships += here
+            here *= s.cards.hold_value[hold] + s.mod[seat * MODS + HOLD_PLUS + hold]
+            total += here
+        s.purse[hold] = here
+    s.purse[PURSE_TOTAL] = total
+    s.purse[PURSE_GIVE] = ships * (s.cards.emergency_value + s.mod[seat * MODS + EMERGENCY_PLUS])
+
+
+def covers(s: State, seat: int, n: int, of: int, extra: int, bread: int) -> bool:
+    """Whether the open purse and so much bread allow some payment (A-26): all ships down, and all to the port."""
     if of == BREAD_BIT:
         return bread >= n
-    give = emergency(s, seat) * ships_down(s, seat) + most_bread(s, seat, of, bread)
-    if give >= n + extra:
+    fitting = s.purse[PURSE_GIVE] + most_bread(s, seat, of, bread)
+    if fitting >= n + extra:
         return True
-    holds = accepted_holds(s, seat, of)
-    fitting = give
-    total = give
+    if fitting + s.purse[PURSE_TOTAL] < n + extra:
+        return False
     for hold in range(5):
-        if s.hold[seat * 5 + hold]:
-            units = s.hold[seat * 5 + hold] * worth(s, seat, hold)
-            total += units
-            if holds >> hold & 1:
-                fitting += units
-    return fitting >= n and total >= n + extra
+        if s.purse[hold] and (of >> hold & 1 or s.mod[seat * MODS + SUBSTITUTE + hold] & of):
+            fitting += s.purse[hold]
+    return fitting >= n
 
 
 def needed(units: int, value: int) -> int:
@@ -150,19 +164,23 @@ def pay(s: State, seat: int, move: int, n: int, extra: int) -> None:
 def artwork_price(s: State, seat: int, art: int, discount: int) -> int:
     """Cost of an artwork without its slot (A-31)."""
     less = discount + s.mod[seat * MODS + DISCOUNT_ARTWORK + s.cards.art_type[art]]
-    return max(0, s.cards.art_cost[art] - less)
+    cost = s.cards.art_cost[art] - less
+    return cost if cost > 0 else 0
 
 
 def destination_price(s: State, seat: int, place: int, discount: int) -> int:
     """Cost of a destination without its slot."""
-    return max(0, s.cards.tile_cost[place] - discount - s.mod[seat * MODS + DISCOUNT_DESTINATION])
+    cost = s.cards.tile_cost[place] - discount - s.mod[seat * MODS + DISCOUNT_DESTINATION]
+    return cost if cost > 0 else 0
 
 
 def character_price(s: State, seat: int, card: int, discount: int) -> int:
     """Cost of an invitation."""
-    return max(0, s.cards.char_cost[card] - discount - s.mod[seat * MODS + DISCOUNT_CHARACTER])
+    cost = s.cards.char_cost[card] - discount - s.mod[seat * MODS + DISCOUNT_CHARACTER]
+    return cost if cost > 0 else 0
 
 
 def ship_price(s: State, seat: int, discount: int) -> int:
     """Wood for one ship (A-70)."""
-    return max(0, s.cards.ship_cost[s.period - 1] - discount - s.mod[seat * MODS + DISCOUNT_SHIP])
+    cost = s.cards.ship_cost[s.period - 1] - discount - s.mod[seat * MODS + DISCOUNT_SHIP]
+    return cost if cost > 0 else 0

@@ -50,10 +50,11 @@ from costiera.amalfi.components import (
 )
 from costiera.amalfi.payment import (
     artwork_price,
-    can_pay,
     character_price,
+    covers,
     destination_price,
     list_payments,
+    open_purse,
     pay,
     ship_price,
 )
@@ -92,7 +93,7 @@ def accepts(s: State, what: int, item: int) -> int:
     return 1 << WOOD
 
 
-def extra_price(s: State, seat: int, what: int, item: int, waive: bool) -> int:
+def extra_price(s: State, seat: int, what: int, item: int, waive: int) -> int:
     """The extra price of the slot (A-10)."""
     if waive or what > DESTINATION:
         return 0
@@ -102,19 +103,15 @@ def extra_price(s: State, seat: int, what: int, item: int, waive: bool) -> int:
     return 0 if s.mod[seat * MODS + NO_EXTRA + ATLAS_ROW] else s.cards.atlas_extra[slot]
 
 
-def affordable(s: State, seat: int, what: int, item: int, discount: int, waive: bool, bread: int) -> bool:
+def affordable(s: State, seat: int, what: int, item: int, discount: int, waive: int, bread: int) -> bool:
     """Whether the seat could pay for an item with so much bread in its granary."""
-    return can_pay(
-        s,
-        seat,
-        price(s, seat, what, item, discount),
-        accepts(s, what, item),
-        extra_price(s, seat, what, item, waive),
-        bread,
-    )
+    cost = price(s, seat, what, item, discount)
+    extra = extra_price(s, seat, what, item, waive)
+    open_purse(s, seat)
+    return covers(s, seat, cost, accepts(s, what, item), extra, bread)
 
 
-def buy(s: State, seat: int, what: int, item: int, discount: int, waive: bool) -> None:
+def buy(s: State, seat: int, what: int, item: int, discount: int, waive: int) -> None:
     """Begin a purchase whose object is chosen: the payment comes next."""
     extra = extra_price(s, seat, what, item, waive)
     if push(s, BUY, seat, what, price(s, seat, what, item, discount), accepts(s, what, item)):
@@ -248,13 +245,13 @@ def advance_offer(s: State, top: int) -> None:
         s.depth -= 1
 
 
-def offers(s: State, seat: int, what: int, n: int, discount: int, free: bool) -> bool:
+def offers(s: State, seat: int, what: int, n: int, discount: int, free: int) -> bool:
     """Whether a purchase by a card is possible as far as everybody can see; cards of the hand may raise bread."""
     if what == CHARACTER:
         return s.hand_size[seat] > 0
     bread = min(s.bread[seat] + s.hand_size[seat], limit(s, seat))
     if what == SHIP:
-        return n > 0 and shipyard(s, seat) > 0 and (free or affordable(s, seat, SHIP, 1, discount, False, bread))
+        return n > 0 and shipyard(s, seat) > 0 and (free or affordable(s, seat, SHIP, 1, discount, 0, bread))
     for slot in range(5):
         item = s.workshop[slot] if what == ARTWORK else s.atlas[slot]
         if item != NONE and affordable(s, seat, what, item, discount, free, bread):
@@ -268,7 +265,7 @@ def accept_offer(s: State, item: int) -> None:
     seat = s.stack[top + F_SEAT]
     what = s.stack[top + F_AT]
     discount = s.stack[top + F_B]
-    waive = s.stack[top + F_C] != 0
+    waive = s.stack[top + F_C]
     s.depth -= 1
     if what == SHIP and waive:
         push(s, BUILD, seat, 0, item, 0)

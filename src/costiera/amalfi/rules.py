@@ -24,7 +24,8 @@ from costiera.amalfi.board import (
     refill_council,
     refill_workshop,
     ships_down,
-    shuffle,
+    shuffle_characters,
+    shuffle_decks,
     worth,
 )
 from costiera.amalfi.choices import can_engage, can_navigate, list_moves, pack_of
@@ -167,6 +168,7 @@ from costiera.kit.rng import Stream
 ACTIONS, SCORING, STARTING = range(3)  # what comes after the stack is empty (State.stage)
 PERIODS = 4
 HAND_SIZE = 6
+IN_PACK = 7  # as the round in which a card was taken from a draft pack: not yet
 NUMBERS = tuple(range(PLAIN_MOVES))  # the moves as ready-made Python numbers: legal() would spend its time making them
 
 # Set-up (A-5 to A-15, A-100)
@@ -179,9 +181,8 @@ def deal(s: State, first: int) -> None:
         s.bread[seat] = s.cards.start_bread[(seat - s.rose + s.seats) % s.seats]
     deal_decrees(s)
     deal_titles(s)
-    shuffle(s, s.tile_deck, s.tile_size)
+    shuffle_decks(s)
     refill_atlas(s)
-    shuffle(s, s.art_deck, s.art_size)
     refill_workshop(s)
     if s.variant == PACKS_HANDS:
         for card in range(CHARS):
@@ -195,13 +196,14 @@ def deal(s: State, first: int) -> None:
 
 def deal_decrees(s: State) -> None:
     """A-5."""
-    for i in range(10):
-        s.looked[i] = i
-    shuffle(s, s.looked, 10)
     for period in range(PERIODS):
-        s.decree[period] = s.looked[period]
-    for i in range(10):
-        s.looked[i] = NONE
+        chosen = below(s, 10 - period)
+        for decree in range(10):
+            if s.decree[0] != decree and s.decree[1] != decree and s.decree[2] != decree:
+                if chosen == 0:
+                    s.decree[period] = decree
+                    break
+                chosen -= 1
 
 
 def deal_titles(s: State) -> None:
@@ -209,37 +211,38 @@ def deal_titles(s: State) -> None:
     for at in range(3):
         left = 0
         for title in range(16):
-            fits = (s.cards.title_back[title] == DARK) == (at == 0)
-            if fits and s.title[0] != title and s.title[1] != title:
+            if title_fits(s, at, title):
                 left += 1
         chosen = below(s, left)
         for title in range(16):
-            fits = (s.cards.title_back[title] == DARK) == (at == 0)
-            if fits and s.title[0] != title and s.title[1] != title:
+            if title_fits(s, at, title):
                 if chosen == 0:
                     s.title[at] = title
                     break
                 chosen -= 1
 
 
+def title_fits(s: State, at: int, title: int) -> bool:
+    """Whether a title not in play yet goes to a slot: the first is for a dark one."""
+    if s.title[0] == title or s.title[1] == title:
+        return False
+    return (s.cards.title_back[title] == DARK) == (at == 0)
+
+
 def deal_hands(s: State) -> None:
     """A-100: the variants without packs. Endgame cards are dealt apart where the variant says so."""
-    apart = s.variant in (PERSONAL, SCORE_DRAFT)
     s.char_size = 0
     for card in range(CHARS):
-        if not apart or s.cards.char_type[card] != ENDGAME:
+        if s.variant not in (PERSONAL, SCORE_DRAFT) or s.cards.char_type[card] != ENDGAME:
             s.char_deck[s.char_size] = card
             s.char_size += 1
         else:
             s.char_discard[s.char_gone] = card
             s.char_gone += 1
-    shuffle(s, s.char_deck, s.char_size)
-    shuffle(s, s.char_discard, s.char_gone)
     if s.variant == BLIND:
         for seat in range(s.seats):
             for _ in range(HAND_SIZE):
-                s.char_size -= 1
-                add_to_hand(s, seat, s.char_deck[s.char_size], False)
+                add_to_hand(s, seat, deal_one(s, 0), False)
         finish_hands(s)
         return
     for seat in range(s.seats):
@@ -258,15 +261,17 @@ def deal_choice(s: State, seat: int) -> None:
     if s.variant == PERSONAL:
         s.draft_left = 10
         for i in range(10):
-            lay(s, seat * 10, i, take_top(s, i < 2), seat)
+            lay(s, seat * 10, i, deal_one(s, i < 2), seat)
     else:
         s.draft_left = 7 if s.variant == FULL_DRAFT else 6
         for i in range(s.draft_left):
-            lay(s, seat * 10, i, take_top(s, False), seat)
+            card = deal_one(s, 0)
+            lay(s, seat * 10, i, card, seat)
+            s.origin[card] = seat * 8 + IN_PACK
     if s.variant == SCORE_DRAFT:
         for i in range(3):
             place = seat * 3 + i
-            card = take_top(s, True)
+            card = deal_one(s, 1)
             while place > seat * 3 and s.aside[place - 1] > card:
                 s.aside[place] = s.aside[place - 1]
                 place -= 1
@@ -274,15 +279,19 @@ def deal_choice(s: State, seat: int) -> None:
             s.at[card] = DEALT + seat
 
 
-def take_top(s: State, endgame: bool) -> int:
-    """The top card of the endgame cards or the others while hands are dealt."""
+def deal_one(s: State, endgame: bool) -> int:
+    """One card at random: of the endgame cards that lie apart, or of the others."""
     if endgame:
+        chosen = below(s, s.char_gone)
         s.char_gone -= 1
-        card = s.char_discard[s.char_gone]
+        card = s.char_discard[chosen]
+        s.char_discard[chosen] = s.char_discard[s.char_gone]
         s.char_discard[s.char_gone] = NONE
         return card
+    chosen = below(s, s.char_size)
     s.char_size -= 1
-    card = s.char_deck[s.char_size]
+    card = s.char_deck[chosen]
+    s.char_deck[chosen] = s.char_deck[s.char_size]
     s.char_deck[s.char_size] = NONE
     return card
 
@@ -314,7 +323,7 @@ def finish_hands(s: State) -> None:
     for seat in range(SEATS):
         s.pick[seat] = NONE
     s.draft_left = 0
-    shuffle(s, s.char_deck, s.char_size)
+    shuffle_characters(s)
     refill_council(s)
     s.phase = RUNNING
     begin_actions(s)
@@ -465,12 +474,12 @@ def must_pass(s: State, seat: int) -> bool:
     for i in range(s.invited_size):
         if can_engage(s, seat, s.invited[i]):
             return False
-    if shipyard(s, seat) and affordable(s, seat, SHIP, 1, 0, False, s.bread[seat]):
+    if shipyard(s, seat) and affordable(s, seat, SHIP, 1, 0, 0, s.bread[seat]):
         return False
     for slot in range(5):
-        if s.workshop[slot] != NONE and affordable(s, seat, ARTWORK, s.workshop[slot], 0, False, s.bread[seat]):
+        if s.workshop[slot] != NONE and affordable(s, seat, ARTWORK, s.workshop[slot], 0, 0, s.bread[seat]):
             return False
-        if s.atlas[slot] != NONE and affordable(s, seat, DESTINATION, s.atlas[slot], 0, False, s.bread[seat]):
+        if s.atlas[slot] != NONE and affordable(s, seat, DESTINATION, s.atlas[slot], 0, 0, s.bread[seat]):
             return False
     return True
 
@@ -702,19 +711,19 @@ def act(s: State, seat: int, move: int) -> None:
         navigate(s, seat, move - NAVIGATE_MOVE)
     elif move < DISCOVER_MOVE:
         react(s, REACT_ARTWORK)
-        buy(s, seat, ARTWORK, move - ACQUIRE_MOVE, 0, False)
+        buy(s, seat, ARTWORK, move - ACQUIRE_MOVE, 0, 0)
     elif move < INVITE_MOVE:
         react(s, REACT_DESTINATION)
-        buy(s, seat, DESTINATION, move - DISCOVER_MOVE + PRIVATE, 0, False)
+        buy(s, seat, DESTINATION, move - DISCOVER_MOVE + PRIVATE, 0, 0)
     elif move < ENGAGE_MOVE:
         react(s, REACT_CHARACTER)
-        buy(s, seat, CHARACTER, move - INVITE_MOVE, 0, False)
+        buy(s, seat, CHARACTER, move - INVITE_MOVE, 0, 0)
     elif move < CONSTRUCT_MOVE:
         react(s, REACT_ENGAGEMENT)
         engage(s, seat, move - ENGAGE_MOVE)
     else:
         react(s, REACT_SHIP)
-        buy(s, seat, SHIP, move - CONSTRUCT_MOVE, 0, False)
+        buy(s, seat, SHIP, move - CONSTRUCT_MOVE, 0, 0)
 
 
 def react(s: State, what: int) -> None:
@@ -796,9 +805,7 @@ def redeal(s: State, seat: int, t: State, stream: Stream) -> None:
     copy(s, t)
     t.luck = stream.next()
     swap_hidden_cards(t, seat)
-    shuffle(t, t.char_deck, t.char_size)
-    shuffle(t, t.art_deck, t.art_size)
-    shuffle(t, t.tile_deck, t.tile_size)
+    shuffle_decks(t)
     reseal(t, seat)
     t.luck = stream.next()
 
@@ -814,18 +821,20 @@ def knowledge(s: State, seat: int, card: int) -> int:
             return NONE
     elif origin >= 0 and seat >= 0:
         first = (seat - origin // 8 + s.seats) % s.seats  # round in which the seat first held that pack
-        later = origin % 8 - first
+        later = (s.draft_round if origin % 8 == IN_PACK else origin % 8) - first
         if later >= 0:
             # the seat's own pick, or one taken between two of its looks at that pack
             return NONE if later % s.seats == 0 else 2 + origin // 8 * 8 + later // s.seats
-    return 1 if s.variant == SCORE_DRAFT and s.cards.char_type[card] == ENDGAME else 0
+    if s.variant != SCORE_DRAFT and s.phase != KEEP:
+        return 0
+    return 1 if s.cards.char_type[card] == ENDGAME else 0
 
 
 def swap_hidden_cards(s: State, seat: int) -> None:
     """Exchange every hidden card of another seat for one, at random, that the seat could not tell from it.
 
-    ``s.moves`` holds the places of hidden cards: hands (0 on), cards dealt (300 on), looked at (360 on), the deck
-    (400 on). Those of the deck come last, and need no exchange among themselves.
+    ``s.moves`` holds the places of hidden cards: hands (0 on), cards dealt (300 on), kept aside (340 on), looked at
+    (360 on), the deck (400 on). Those of the deck come last, and need no exchange among themselves.
     """
     count = 0
     for other in range(s.seats):
@@ -850,15 +859,31 @@ def exchange_one(s: State, seat: int, i: int, count: int) -> None:
         return
     alike = 0
     for j in range(i, count):
-        if knowledge(s, seat, card_at(s, s.moves[j])) == kind:
+        if fits(s, seat, i, j, kind):
             alike += 1
+    if alike == 0:
+        return
     chosen = below(s, alike)
     for j in range(i, count):
-        if knowledge(s, seat, card_at(s, s.moves[j])) == kind:
+        if fits(s, seat, i, j, kind):
             if chosen == 0:
                 exchange_cards(s, s.moves[i], s.moves[j])
                 return
             chosen -= 1
+
+
+def fits(s: State, seat: int, i: int, j: int, kind: int) -> bool:
+    """Whether the j-th hidden card may come to the i-th hidden place. Personal selection: two endgame cards a hand."""
+    card = card_at(s, s.moves[j])
+    if knowledge(s, seat, card) != kind:
+        return False
+    if s.variant != PERSONAL or s.phase == KEEP or s.moves[i] >= 300 or s.cards.char_type[card] != ENDGAME:
+        return True
+    before = 0
+    for k in range(i):
+        if s.moves[k] // CHARS == s.moves[i] // CHARS and s.cards.char_type[card_at(s, s.moves[k])] == ENDGAME:
+            before += 1
+    return before < 2
 
 
 def list_hidden(s: State, seat: int, other: int, count: int) -> int:
@@ -868,11 +893,9 @@ def list_hidden(s: State, seat: int, other: int, count: int) -> int:
             s.moves[count] = i
             count += 1
     if s.phase <= KEEP_ENDGAME and s.phase != PICK_PACK:
-        pack = other if s.phase == KEEP else pack_of(s, other)
-        if s.phase != KEEP_ENDGAME:
-            for i in range(pack * 10, pack * 10 + s.draft_left):
-                s.moves[count] = 300 + i
-                count += 1
+        for i in range(pack_held(s, other) * 10, pack_held(s, other) * 10 + s.draft_left):
+            s.moves[count] = 300 + i
+            count += 1
         for i in range(other * 3, other * 3 + 3):
             if s.aside[i] != NONE:
                 s.moves[count] = 340 + i
@@ -882,6 +905,15 @@ def list_hidden(s: State, seat: int, other: int, count: int) -> int:
             s.moves[count] = 360 + i
             count += 1
     return count
+
+
+def pack_held(s: State, seat: int) -> int:
+    """The cards that the seat chooses from, or from which it laid off the last one."""
+    if s.phase == KEEP:
+        return seat
+    if s.phase == DRAFT:
+        return pack_of(s, seat)
+    return (seat - (s.draft_round - 1) % s.seats + s.seats) % s.seats
 
 
 def card_at(s: State, place: int) -> int:

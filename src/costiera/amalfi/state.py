@@ -9,7 +9,7 @@ from __future__ import annotations
 import struct
 
 from costiera.amalfi.cards import Cards
-from costiera.amalfi.components import DECK, DEPTH, FRAME, NONE
+from costiera.amalfi.components import DECK, NONE
 
 # name, length (1: a plain number)
 FIELDS = (
@@ -91,7 +91,7 @@ _LAYOUT = struct.Struct(f"<Q{sum(length for _, length in FIELDS)}h")
 
 
 class State:
-    """All of a game. ``moves`` is scratch paper, not part of the state: it spares allocations in the inner loops."""
+    """All of a game. ``moves`` and ``purse`` are scratch paper, not part of the state: they spare work in the inner loops."""
 
     def __init__(self, cards: Cards) -> None:
         self.cards = cards
@@ -168,8 +168,9 @@ class State:
         self.rival_ships = 0
         self.rival_lights = 0
         self.depth = 0
-        self.stack = [0] * (DEPTH * FRAME)
-        self.moves = [0] * 640
+        self.stack = [0] * 384
+        self.moves = [0] * 320
+        self.purse = [0] * 7
 
 
 def copy(source: State, target: State) -> None:
