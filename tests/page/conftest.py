@@ -23,7 +23,7 @@ STATIC = ROOT / "src" / "costiera" / "web" / "static"
 AXE = ROOT / "page" / "node_modules" / "axe-core" / "axe.min.js"
 CHROMIUM = os.environ.get("COSTIERA_CHROMIUM") or shutil.which("chromium") or "/usr/bin/chromium"
 PATIENCE_MS = 15_000
-START_SECONDS = 30
+START_SECONDS = 60
 expect.set_options(timeout=PATIENCE_MS)
 NAMES = ("Ada", "Bo", "Cy", "Di", "Ed", "Fi")
 

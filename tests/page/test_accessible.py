@@ -2,45 +2,51 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 import pytest
 from playwright.sync_api import expect
+
+if TYPE_CHECKING:
+    from .conftest import Enter, Visitor
 
 LOOKS = [("light", 1280, "en-GB"), ("dark", 1280, "en-GB"), ("light", 360, "en-GB"), ("dark", 360, "ja-JP")]
 
 
 @pytest.fixture(params=LOOKS, ids=lambda look: "-".join(map(str, look)))
-def visitor(request, enter):
+def visitor(request: pytest.FixtureRequest, enter: Enter) -> Visitor:
     theme, width, lang = request.param
     return enter(width=width, height=740, theme=theme, lang=lang)
 
 
-@pytest.mark.parametrize(
-    "address",
-    [
-        "/",
-        "/new?mode=friends",
-        "/new?mode=solo",
-        "/rules/positano",
-        "/learn/positano",
-        "/score/positano",
-        "/open",
-        "/nothing",
-    ],
+PAGES = (
+    "/",
+    "/new?mode=friends",
+    "/new?mode=solo",
+    "/rules/positano",
+    "/learn/positano",
+    "/score/positano",
+    "/open",
+    "/nothing",
 )
-def test_pages_without_a_table(visitor, address):
-    page = visitor.visit(address)
-    page.wait_for_load_state("networkidle")
-    assert visitor.faults() == []
 
 
-def test_settings(visitor):
+def test_pages_without_a_table(visitor: Visitor) -> None:
+    faults = {}
+    for address in PAGES:
+        visitor.visit(address).wait_for_load_state("networkidle")
+        faults[address] = visitor.faults()
+    assert faults == {address: [] for address in PAGES}
+
+
+def test_settings(visitor: Visitor) -> None:
     page = visitor.visit("/")
     page.locator("header button").click()
     expect(page.get_by_role("dialog")).to_be_visible()
     assert visitor.faults() == []
 
 
-def test_lobby_claim_and_recovery(visitor, enter):
+def test_lobby_claim_and_recovery(visitor: Visitor, enter: Enter) -> None:
     table = visitor.new_table("here", "link", "link")
     visitor.visit(f"/t/{table}")
     assert visitor.faults() == []
@@ -52,7 +58,7 @@ def test_lobby_claim_and_recovery(visitor, enter):
         assert visitor.faults() == []
 
 
-def test_the_table_with_all_its_dialogs(visitor):
+def test_the_table_with_all_its_dialogs(visitor: Visitor) -> None:
     table = visitor.new_table("here", "bot", "bot")
     visitor.play(table, 5)
     page = visitor.visit(f"/t/{table}")
@@ -69,7 +75,7 @@ def test_the_table_with_all_its_dialogs(visitor):
     assert visitor.faults() == []
 
 
-def test_cover_end_and_replay(visitor):
+def test_cover_end_and_replay(visitor: Visitor) -> None:
     table = visitor.new_table("here", "here")
     page = visitor.visit(f"/t/{table}")
     expect(page.locator("main .card button")).to_be_focused()

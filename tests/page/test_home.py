@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import re
+from typing import TYPE_CHECKING
 
 import pytest
 from playwright.sync_api import expect
 
+if TYPE_CHECKING:
+    from .conftest import Enter
 
-def test_one_click_and_you_play(enter):
+
+def test_one_click_and_you_play(enter: Enter) -> None:
     page = enter().visit("/")
     page.get_by_role("button", name="Play against 2 bots").click()
     expect(page.get_by_role("heading", name="Positano", level=1)).to_be_visible()
@@ -17,7 +21,7 @@ def test_one_click_and_you_play(enter):
     expect(page.get_by_text("Choose a card and a booster")).to_be_visible()
 
 
-def test_choices_are_remembered_and_tables_listed_with_the_due_ones_first(enter):
+def test_choices_are_remembered_and_tables_listed_with_the_due_ones_first(enter: Enter) -> None:
     ada = enter()
     ada.new_table("here", "link")
     table = ada.new_table("here", "bot")
@@ -35,7 +39,7 @@ def test_choices_are_remembered_and_tables_listed_with_the_due_ones_first(enter)
     expect(page.locator(f"a[href='/t/{table}']")).to_contain_text("with Bo")
 
 
-def test_options_follow_each_other(enter):
+def test_options_follow_each_other(enter: Enter) -> None:
     page = enter().visit("/new?mode=bots")
     players = page.get_by_role("group", name="How many play")
     board = page.get_by_role("group", name="Board")
@@ -49,14 +53,14 @@ def test_options_follow_each_other(enter):
     expect(page.get_by_text("Choose a card and a booster")).to_be_visible()
 
 
-def test_solo_is_one_seat_against_the_automaton(enter):
+def test_solo_is_one_seat_against_the_automaton(enter: Enter) -> None:
     page = enter().visit("/new?mode=solo")
     page.get_by_role("button", name="Deal").click()
     page.get_by_role("button", name="Menu").click()
     expect(page.get_by_role("dialog").get_by_text("Otto")).to_be_visible()
 
 
-def test_navigation_moves_the_focus_to_the_heading(enter):
+def test_navigation_moves_the_focus_to_the_heading(enter: Enter) -> None:
     page = enter().visit("/")
     page.get_by_role("navigation", name="Main").get_by_role("link", name="Rules").click()
     heading = page.get_by_role("heading", name="The rules of Positano", level=1)
@@ -65,7 +69,7 @@ def test_navigation_moves_the_focus_to_the_heading(enter):
     expect(page.get_by_role("heading", level=1)).to_be_focused()
 
 
-def test_the_skip_link_leads_to_the_content(enter):
+def test_the_skip_link_leads_to_the_content(enter: Enter) -> None:
     page = enter().visit("/rules/positano")
     page.keyboard.press("Tab")
     expect(page.get_by_role("link", name="Skip to the content")).to_be_focused()
@@ -73,7 +77,7 @@ def test_the_skip_link_leads_to_the_content(enter):
     expect(page.locator("main")).to_be_focused()
 
 
-def test_rules_are_searched_and_linked_by_number(enter):
+def test_rules_are_searched_and_linked_by_number(enter: Enter) -> None:
     page = enter().visit("/rules/positano#P-20")
     expect(page.locator("#P-20")).to_be_focused()
     expect(page.locator("#P-20")).to_be_in_viewport()
@@ -83,7 +87,7 @@ def test_rules_are_searched_and_linked_by_number(enter):
     expect(page.get_by_text(re.compile(r"\d+ places? found"))).to_be_visible()
 
 
-def test_japanese_is_complete_and_remembered(enter):
+def test_japanese_is_complete_and_remembered(enter: Enter) -> None:
     page = enter(lang="ja-JP").visit("/")
     expect(page.locator("html")).to_have_attribute("lang", "ja")
     page.get_by_role("button", name="設定").click()
@@ -93,7 +97,7 @@ def test_japanese_is_complete_and_remembered(enter):
     expect(page.get_by_role("button", name="Settings")).to_be_visible()
 
 
-def test_the_theme_is_chosen_and_remembered(enter):
+def test_the_theme_is_chosen_and_remembered(enter: Enter) -> None:
     page = enter().visit("/")
     page.get_by_role("button", name="Settings").click()
     page.get_by_role("radio", name="Night").check()
@@ -103,7 +107,7 @@ def test_the_theme_is_chosen_and_remembered(enter):
 
 
 @pytest.mark.parametrize("address", ["/nothing/here", "/t/nosuchtable", "/t/nosuchtable/replay", "/rules/chess"])
-def test_a_wrong_address_is_told_kindly(enter, address):
+def test_a_wrong_address_is_told_kindly(enter: Enter, address: str) -> None:
     page = enter().visit(address)
     expect(page.get_by_role("heading", name="Nothing but sea")).to_be_visible()
     page.get_by_role("main").get_by_role("link", name="Home", exact=True).click()

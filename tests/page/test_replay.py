@@ -4,17 +4,23 @@ from __future__ import annotations
 
 import json
 import re
+from typing import TYPE_CHECKING
 
 from playwright.sync_api import expect
 
+if TYPE_CHECKING:
+    from pathlib import Path
 
-def finished(visitor) -> str:
+    from .conftest import Enter, Visitor
+
+
+def finished(visitor: Visitor) -> str:
     table = visitor.new_table("here", "here")
     visitor.play(table)
     return table
 
 
-def test_the_end_leads_on(enter):
+def test_the_end_leads_on(enter: Enter) -> None:
     ada = enter()
     table = finished(ada)
     page = ada.visit(f"/t/{table}")
@@ -26,7 +32,7 @@ def test_the_end_leads_on(enter):
     assert table not in page.url
 
 
-def test_a_game_is_saved_opened_and_stepped_through(enter, tmp_path):
+def test_a_game_is_saved_opened_and_stepped_through(enter: Enter, tmp_path: Path) -> None:
     ada, stranger = enter(), enter()
     page = ada.visit(f"/t/{finished(ada)}")
     with page.expect_download() as download:
@@ -52,7 +58,7 @@ def test_a_game_is_saved_opened_and_stepped_through(enter, tmp_path):
     expect(other).to_have_url(re.compile(r"at=10&as=1"))
 
 
-def test_a_link_opens_the_same_position_for_everybody(enter):
+def test_a_link_opens_the_same_position_for_everybody(enter: Enter) -> None:
     ada, stranger = enter(), enter()
     table = finished(ada)
     page = stranger.visit(f"/t/{table}/replay?at=7&as=1")
@@ -62,7 +68,7 @@ def test_a_link_opens_the_same_position_for_everybody(enter):
     expect(page.get_by_label("Link to this position")).to_have_value(re.compile(r"at=7&as=1$"))
 
 
-def test_a_running_game_is_replayed_with_own_knowledge_only(enter):
+def test_a_running_game_is_replayed_with_own_knowledge_only(enter: Enter) -> None:
     ada, stranger = enter(), enter()
     table = ada.new_table("here", "bot", "bot")
     ada.play(table, 4)
@@ -73,7 +79,7 @@ def test_a_running_game_is_replayed_with_own_knowledge_only(enter):
     expect(other.get_by_label("Viewpoint").locator("option")).to_have_text(["As a spectator"])
 
 
-def test_a_foreign_file_is_refused_in_words(enter, tmp_path):
+def test_a_foreign_file_is_refused_in_words(enter: Enter, tmp_path: Path) -> None:
     page = enter().visit("/open")
     for name, text in (("cut.json", '{"costiera": 1, "moves": ['), ("other.json", '{"costiera": 99}')):
         (tmp_path / name).write_text(text)

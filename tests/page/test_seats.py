@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 import re
+from typing import TYPE_CHECKING
 
 from playwright.sync_api import Page, expect
+
+if TYPE_CHECKING:
+    from .conftest import Enter
 
 
 def bid(page: Page) -> None:
@@ -14,7 +18,7 @@ def bid(page: Page) -> None:
     page.get_by_role("button", name="Bid", exact=True).click()
 
 
-def test_a_friend_sits_down_by_link_and_the_game_is_dealt(enter):
+def test_a_friend_sits_down_by_link_and_the_game_is_dealt(enter: Enter) -> None:
     ada, bo = enter(), enter(width=360, height=740, theme="dark")
     page = ada.visit("/new?mode=friends")
     page.get_by_role("group", name="How many play").get_by_role("radio", name="2").check()
@@ -35,7 +39,7 @@ def test_a_friend_sits_down_by_link_and_the_game_is_dealt(enter):
     assert "join" not in other.url
 
 
-def test_a_third_person_with_the_link_can_only_watch(enter):
+def test_a_third_person_with_the_link_can_only_watch(enter: Enter) -> None:
     ada, bo, cy = enter(), enter(), enter()
     table = ada.new_table("here", "link")
     invite = ada.api("GET", f"/api/tables/{table}")["invite"]
@@ -45,7 +49,7 @@ def test_a_third_person_with_the_link_can_only_watch(enter):
     expect(page.get_by_role("button", name=re.compile("^Bid"))).to_have_count(0)
 
 
-def test_the_lobby_hears_of_every_guest(enter):
+def test_the_lobby_hears_of_every_guest(enter: Enter) -> None:
     ada, bo = enter(), enter()
     table = ada.new_table("here", "link", "link")
     invite = ada.api("GET", f"/api/tables/{table}")["invite"]
@@ -56,7 +60,7 @@ def test_the_lobby_hears_of_every_guest(enter):
     expect(page.get_by_text("Bo sits down.")).to_be_attached()
 
 
-def test_a_recovery_code_moves_the_seat_and_the_old_device_hears_of_it(enter):
+def test_a_recovery_code_moves_the_seat_and_the_old_device_hears_of_it(enter: Enter) -> None:
     ada, new = enter(), enter()
     made = ada.api("POST", "/api/tables", two_seats())
     page = ada.visit(f"/t/{made['id']}")
@@ -79,7 +83,7 @@ def two_seats() -> dict[str, object]:
     return {"game": "positano", "options": {"players": 2}, "seats": seats}
 
 
-def test_the_screen_is_covered_between_two_persons(enter):
+def test_the_screen_is_covered_between_two_persons(enter: Enter) -> None:
     ada = enter()
     table = ada.new_table("here", "here")
     page = ada.visit(f"/t/{table}")
@@ -99,7 +103,7 @@ def test_the_screen_is_covered_between_two_persons(enter):
     expect(page).to_have_title(re.compile("(Ada|Bo) moves"))
 
 
-def test_every_round_begins_with_a_cover(enter):
+def test_every_round_begins_with_a_cover(enter: Enter) -> None:
     ada = enter()
     table = ada.new_table("here", "here")
     page = ada.visit(f"/t/{table}")
