@@ -67,13 +67,13 @@ $(VENV)/.made:
 
 $(VENV)/.play: requirements/play.txt pyproject.toml setup.py | $(VENV)/.made
 	@echo "costiera: installing what the server needs"
-	@$(PIP) install --require-hashes -r requirements/play.txt
-	@$(PIP) install --no-deps --no-build-isolation -e .
+	@$(PIP) install --no-compile --require-hashes -r requirements/play.txt
+	@COSTIERA_COMPILE_LATER=1 $(PIP) install --no-deps --no-build-isolation -e .
 	@touch $@
 
 $(VENV)/.dev: requirements/dev.txt $(VENV)/.play
 	@echo "costiera: installing what tests and checks need"
-	@$(PIP) install --require-hashes -r requirements/dev.txt
+	@$(PIP) install --no-compile --require-hashes -r requirements/dev.txt
 	@touch $@
 
 $(VENV)/.bench: requirements/bench.txt $(VENV)/.play

@@ -90,4 +90,6 @@ class BuildRules(build_ext):
         speed.write_note(str(root), speed.hot_sources(str(HERE / PACKAGE)), self.reason)
 
 
-setup(ext_modules=extensions(), cmdclass={"build_ext": BuildRules})
+# `make` installs the package first and compiles afterwards, so that what the compiler says is seen, and said once.
+hot_modules = [] if os.environ.get("COSTIERA_COMPILE_LATER") else extensions()
+setup(ext_modules=hot_modules, cmdclass={"build_ext": BuildRules})
