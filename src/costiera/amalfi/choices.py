@@ -33,7 +33,6 @@ from costiera.amalfi.components import (
     ENTER_OCCUPIED,
     ERECT,
     ERECT_MOVE,
-    EVOLVING,
     EXCHANGE,
     EXCHANGE_MOVE,
     F_A,
@@ -195,14 +194,9 @@ def list_navigations(s: State, seat: int, n: int) -> int:
             if can_navigate(s, seat, place):
                 s.moves[n] = NAVIGATE_MOVE + place
                 n += 1
-        elif s.cards.real[place]:
-            if place < EVOLVING:
-                toll_here = s.cards.toll[place]
-            else:
-                toll_here = s.cards.toll[printed(s, place)]
-            if toll_here <= reach:
-                s.moves[n] = NAVIGATE_MOVE + place
-                n += 1
+        elif s.cards.real[place] and s.cards.toll[printed(s, place)] <= reach:
+            s.moves[n] = NAVIGATE_MOVE + place
+            n += 1
     if s.tiles[seat]:
         for place in range(PRIVATE, PLACES):
             if s.owner[place] == seat and s.dock[place] == 0 and s.cards.toll[place] <= reach:

@@ -91,7 +91,7 @@ _LAYOUT = struct.Struct(f"<Q{sum(length for _, length in FIELDS)}h")
 
 
 class State:
-    """All of a game. ``moves`` and ``purse`` are scratch paper, not part of the state: they spare work in the inner loops."""
+    """All of a game. ``moves`` and ``purse`` are scratch paper, not part of the state: they spare allocations."""
 
     def __init__(self, cards: Cards) -> None:
         self.cards = cards
