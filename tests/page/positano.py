@@ -73,5 +73,9 @@ def open_table(visitor: Visitor, table: str) -> Page:
     """Sit down and wait until the board is there."""
     page: Page = visitor.page
     page.goto(f"{visitor.server.url}/t/{table}")
-    expect(page.get_by_role("grid")).to_be_visible()
+    expect(
+        page.get_by_role("group", name="ポジターノのテーブル").or_(
+            page.get_by_role("group", name="The table of Positano")
+        )
+    ).to_be_visible()
     return page

@@ -94,11 +94,11 @@ def test_the_cliff_stays_in_sight_while_a_phone_scrolls(enter: Any) -> None:
 
 def moves_by_key(page: Page) -> bool:
     """Whether the cliff moves when the look is changed."""
-    running = "document.querySelector('.cliff').getAnimations({ subtree: true }).length"
-    page.wait_for_timeout(400)  # the first drawing fades in
+    page.evaluate("addEventListener('transitionrun', () => (window.moved = true))")
     page.keyboard.press("v")
     expect(page.get_by_role("radio", name="From the sea")).to_be_checked()
-    return bool(page.evaluate(running))
+    page.evaluate("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
+    return bool(page.evaluate("window.moved === true"))
 
 
 def test_the_look_changes_by_key_and_stands_still_where_motion_is_unwanted(enter: Any) -> None:

@@ -30,8 +30,13 @@ def bid(page: Page) -> None:
     press(hand.get_by_role("button", name="Bid", exact=True))
 
 
+def open_tiles(page: Page) -> Locator:
+    """Tiles that can be chosen: toggle buttons, unlike those that can only be looked at."""
+    return page.get_by_role("region", name="Beach board").locator("button[aria-pressed]")
+
+
 def take(page: Page) -> None:
-    press(page.get_by_role("region", name="Beach board").get_by_role("button", pressed=False).first)
+    press(open_tiles(page).first)
     press(page.get_by_role("region", name="What this changes").get_by_role("button", name=DRAFT))
 
 
@@ -159,7 +164,7 @@ def test_without_the_confirm_step_a_choice_is_made_at_once(enter: Any) -> None:
     visitor = enter()
     table = drive(visitor, asks("lot"), players=4, confirm=False)
     page = open_table(visitor, table)
-    press(page.get_by_role("region", name="Beach board").get_by_role("button", pressed=False).first)
+    press(open_tiles(page).first)
     expect(page.get_by_role("group", name="The table of Positano").get_by_text("Take a lot")).to_have_count(0)
     assert visitor.api("GET", f"/api/tables/{table}/view?as=0")["view"]["seats"][0]["lot"] is not None
 
@@ -167,7 +172,7 @@ def test_without_the_confirm_step_a_choice_is_made_at_once(enter: Any) -> None:
 def test_pointing_at_a_lot_tile_shows_the_lot_in_words(enter: Any) -> None:
     visitor = enter()
     page = open_table(visitor, drive(visitor, asks("lot"), players=4))
-    tile = page.get_by_role("region", name="Beach board").get_by_role("button", name="lot ", pressed=False).first
+    tile = open_tiles(page).first
     lot = (tile.locator(".sr-only").first.text_content() or "").split(",")[0].removeprefix("lot ").strip()
     tile.hover()
     expect(page.get_by_text(f"{lot}: free")).to_be_visible()
