@@ -110,8 +110,8 @@ def _entries(table_id: str, entries: Sequence[Entry]) -> list[dict[str, Any]]:
 class Store:
     """The tables in an opened data folder.
 
-    Every transaction is one turn of a thread. (SQLAlchemy's asyncio hands each of a transaction's eight steps to a thread
-    of its own; storing a move took five times the processor time and six times as long with it.)
+    Every transaction is one turn of a thread. (SQLAlchemy's asyncio hands each of its eight steps to a thread: storing
+    a move took five times the processor time and six times as long with it.)
     """
 
     def __init__(self, folder: Folder) -> None:

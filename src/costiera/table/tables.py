@@ -275,6 +275,7 @@ class Tables:
         self._lives[live.info.id] = live
         self._keep(live)
         self._told(live)
+        logger.info("table made", table=live.info.id, game=live.info.game, seats=len(live.info.seats))
         return live
 
     def _deal(self, live: Live) -> list[Step]:
@@ -382,6 +383,7 @@ class Tables:
             standing = self._standing(live, log.state, log.version + 1) if log and steps else None
             await self.store.seat(live.info.id, taken, [s.entry for s in steps], standing)
             live.info.seats[number] = taken
+            logger.info("seat recovered", table=live.info.id, seat=number)
             if standing:
                 live.append(steps)
                 place(live.info, standing)
@@ -418,6 +420,8 @@ class Tables:
             live.append(steps)
             place(live.info, standing)
             self._told(live)
+            if live.finished:
+                logger.info("game over", table=live.info.id, moves=log.version)
             return Done(steps[0].entry.number, log.version)
 
     @staticmethod
