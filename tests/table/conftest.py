@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import random
 import socket
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
@@ -16,7 +17,7 @@ from litestar import Litestar
 
 from costiera.kit.errors import UnknownGame
 from costiera.kit.game import Game
-from costiera.table.bots import AnyLegal
+from costiera.players import LEVELS, Player
 from costiera.table.folder import Folder
 from costiera.table.store import Store
 from costiera.table.tables import Tables
@@ -41,6 +42,18 @@ async def until(condition: Callable[[], bool]) -> None:
             return
         await asyncio.sleep(0.005)
     raise AssertionError("it did not happen within ten seconds")
+
+
+class AnyLegal:
+    """Bots for the toy: they make any legal move."""
+
+    LEVELS = LEVELS
+
+    def make(self, level: str, game: str) -> Player:
+        return self
+
+    def choose(self, view: Any) -> str:
+        return str(random.choice(view.decision.legal))
 
 
 @asynccontextmanager
@@ -71,7 +84,9 @@ class Served(str):
 @asynccontextmanager
 async def serving(path: Path, *, send_buffer: int | None = None, **options: Any) -> AsyncIterator[Served]:
     """A real server in this very loop; gives its address."""
-    app = create_app(path, folder=Folder.open(path), **{"game": only_toy, "names": ("toy",), **options})
+    app = create_app(
+        path, folder=Folder.open(path), **{"game": only_toy, "names": ("toy",), "bots": AnyLegal(), **options}
+    )
     listener = socket.create_server(("127.0.0.1", 0), backlog=1024)
     if send_buffer:
         listener.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, send_buffer)
@@ -127,7 +142,7 @@ NewClient = Callable[[], Awaitable[Client]]
 @pytest.fixture
 async def device(tmp_path: Path) -> AsyncIterator[NewClient]:
     """Makes clients of one application, each of them another device."""
-    app = create_app(tmp_path, game=only_toy, names=("toy",))
+    app = create_app(tmp_path, game=only_toy, names=("toy",), bots=AnyLegal())
     async with AsyncExitStack() as stack:
         await stack.enter_async_context(running(app))
 

@@ -58,9 +58,8 @@ async def test_a_disk_that_fills_up_in_mid_game(tmp_path: Path) -> None:
         assert (await see(ada, table))["version"] == acknowledged
         take_off()
         assert (await move(ada, table, 0, "seal 0", acknowledged)).status_code == 200
-    async with serving(tmp_path) as url:
-        async with httpx.AsyncClient(base_url=url) as anybody:
-            assert len((await see(anybody, table))["events"]) == acknowledged + 1
+    async with serving(tmp_path) as url, httpx.AsyncClient(base_url=url) as anybody:
+        assert len((await see(anybody, table))["events"]) == acknowledged + 1
 
 
 async def test_a_folder_that_becomes_read_only_in_mid_game(tmp_path: Path) -> None:

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import os
-import random
 import threading
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Protocol
 
 import structlog
 
 from costiera.kit.errors import BadMove, IllegalMove, NotNow, Stale
-from costiera.kit.game import Game
+from costiera.players import Player
 from costiera.table.act import Act
 from costiera.table.errors import DataError
 
@@ -25,39 +24,17 @@ logger = structlog.get_logger("costiera.bots")
 PATIENCE = (1, 2, 5, 10, 30)
 
 
-class Player(Protocol):
-    """Whoever chooses a move from what a seat may know."""
-
-    def choose(self, view: Any) -> str:
-        """A legal move, in the game's notation. May take its time: it is called in a thread of its own."""
-        ...
-
-
 class Players(Protocol):
-    """Where bots come from."""
+    """Where bots come from: the room ``costiera.players``, or something like it."""
 
     @property
-    def levels(self) -> tuple[str, ...]:
+    def LEVELS(self) -> tuple[str, ...]:  # noqa: N802 - a module's constant
         """The levels that there are, weakest first."""
         ...
 
-    def make(self, level: str, game: Game[Any]) -> Player:
-        """A new bot."""
+    def make(self, level: str, game: str) -> Player:
+        """A new bot for a game."""
         ...
-
-
-class AnyLegal:
-    """Bots that make any legal move: for tests, and where there are no better ones."""
-
-    levels = ("random", "easy", "medium", "hard")
-
-    def make(self, level: str, game: Game[Any]) -> Player:
-        """The one bot that there is."""
-        return self
-
-    def choose(self, view: Any) -> str:
-        """Any of the legal moves that the view offers."""
-        return str(random.choice(view.decision.legal))
 
 
 class Bots:
@@ -114,10 +91,13 @@ class Bots:
     async def _answer(self, live: Live, seat: int) -> None:
         version, state, game = live.played.version, live.played.state, live.game
         default = game.default_move(state, seat)
-        player = self._players.make(live.info.seats[seat].level or "", game)
-        view = game.view(state, seat)
+        level, view = live.info.seats[seat].level or "", game.view(state, seat)
+
+        def choose() -> str:
+            return self._players.make(level, live.info.game).choose(view)
+
         try:
-            move = await asyncio.wait_for(self._think(lambda: player.choose(view)), self._seconds)
+            move = await asyncio.wait_for(self._think(choose), self._seconds)
         except TimeoutError:
             logger.warning("a bot was too slow", table=live.info.id, seat=seat)
             move = default

@@ -228,8 +228,8 @@ class Tables:
         if len(wishes) != people:
             raise BadTable(f"seats: {len(wishes)} were given, but with these options the game has {people}")
         for n, wish in enumerate(wishes):
-            if wish.kind == BOT and wish.level not in self.players.levels:
-                levels = ", ".join(self.players.levels)
+            if wish.kind == BOT and wish.level not in self.players.LEVELS:
+                levels = ", ".join(self.players.LEVELS)
                 raise BadTable(f"seats[{n}].level: there is no bot {wish.level!r}; there is: {levels}")
         if seed is not None and any(wish.kind == LINK for wish in wishes):
             raise BadTable("seed: it may not be chosen where others follow a link, for it tells their hands")

@@ -36,7 +36,7 @@ AWAITED_SECONDS = 2
 @get("/games", sync_to_thread=False)
 def games(desk: NamedDependency[Desk]) -> list[p.GameInfo]:
     """The games of this server, with their options."""
-    return [game_info(desk.game(name), desk.tables.players.levels) for name in desk.names]
+    return [game_info(desk.game(name), desk.tables.players.LEVELS) for name in desk.names]
 
 
 def game_info(game: Game[Any], levels: tuple[str, ...]) -> p.GameInfo:

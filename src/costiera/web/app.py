@@ -18,9 +18,9 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.params import FromPath
 from litestar.types import Message, Scope
 
-from costiera import games
+from costiera import games, players
 from costiera.kit.game import Game
-from costiera.table.bots import AnyLegal, Players
+from costiera.table.bots import Players
 from costiera.table.errors import DataError
 from costiera.table.folder import Folder
 from costiera.table.store import Store
@@ -66,7 +66,7 @@ def create_app(
     data: Path,
     *,
     folder: Folder | None = None,
-    players: Players | None = None,
+    bots: Players = players,
     game: Callable[[str], Game[Any]] = games.get,
     names: Sequence[str] = games.NAMES,
     limits: Limits | None = None,
@@ -79,7 +79,7 @@ def create_app(
     Args:
         data: the data folder.
         folder: the same folder, opened already; it is closed with the application all the same.
-        players: where bots come from.
+        bots: where bots come from.
         game: how to get a game by its id.
         names: ids of the games that are offered.
         limits: sizes and rates.
@@ -95,7 +95,7 @@ def create_app(
         tables = Tables(
             Store(folder or Folder.open(data)),
             game,
-            players or AnyLegal(),
+            bots,
             tell=hub.tell,
             cache=cache,
             tables_per_device=bounds.tables_per_device,
