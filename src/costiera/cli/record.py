@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import secrets
 from enum import StrEnum
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 import msgspec
 import typer
@@ -27,6 +27,11 @@ from costiera.cli.common import (
 )
 from costiera.kit.errors import BadOption, BadRecord, UnknownGame
 
+if TYPE_CHECKING:
+    from costiera.kit.game import Game
+    from costiera.kit.log import Log
+    from costiera.kit.record import Record
+
 app = typer.Typer(help="Record files: make, show, replay, verify, convert.", rich_markup_mode=None)
 
 Out = Annotated[str, typer.Option("--out", help="File to write, or - for standard output.")]
@@ -41,7 +46,7 @@ class Kind(StrEnum):
     scenario = "scenario"
 
 
-def load(name: str) -> tuple[Any, Any]:
+def load(name: str) -> tuple[Game[Any], Record]:
     """The game and the record of a file."""
     from costiera import games
     from costiera.kit import record
@@ -116,7 +121,7 @@ def show(file: File, as_json: AsJson = False) -> None:
     )
 
 
-def seat_names(game: Any, loaded: Any) -> list[str]:
+def seat_names(game: Game[Any], loaded: Record) -> list[str]:
     """A name for every seat, automata included."""
     seating = game.seating(game.check_options(loaded.options))
     return [*(loaded.names or [f"seat {n}" for n in range(seating.people)]), *seating.automata]
@@ -150,21 +155,20 @@ def viewpoint(text: str, seats: int) -> tuple[int | None, bool]:
     raise BadOption(f"--as {text!r} is neither watch nor all nor a seat from 0 to {seats - 1}")
 
 
-def replay_all(game: Any, log: Any, viewer: int | None, everything: bool, as_json: bool) -> None:
+def replay_all(game: Game[Any], log: Log, viewer: int | None, everything: bool, as_json: bool) -> None:
     """Print every step of a log: the move as the viewer could see it when it was made, and the points after it."""
-    steps = []
+    told: list[dict[str, Any]] = []
     for step in log.steps:
         entry, before = step.entry, log.at(step.entry.number - 1)
         hidden = not everything and step.sealed
         move = game.move_as_seen(before, entry.seat, entry.move, viewer) if hidden else entry.move
-        steps.append({"n": entry.number, "seat": entry.seat, "move": move, "scores": game.returns(step.state)})
+        told.append({"n": entry.number, "seat": entry.seat, "move": move, "scores": game.returns(step.state)})
     if as_json:
-        print_json({"game": game.description.id, "options": log.options, "steps": steps})
+        print_json({"game": game.description.id, "options": log.options, "steps": told})
         return
-    for step in steps:
-        print(
-            f"{step['n']:>4}  {step['seat']}: {step['move']:<24} {' '.join(str(points) for points in step['scores'])}"
-        )
+    for line in told:
+        points = " ".join(str(score) for score in line["scores"])
+        print(f"{line['n']:>4}  {line['seat']}: {line['move']:<24} {points}")
 
 
 @app.command()
@@ -219,7 +223,7 @@ def to_record(content: bytes, at: int | None) -> bytes:
     return record.dump(record.make(log, int(loaded.seed), salt=record.new_salt()))
 
 
-def game_of(name: str) -> Any:
+def game_of(name: str) -> Game[Any]:
     """The game that a scenario names."""
     from costiera import games
 
