@@ -385,6 +385,13 @@ async def test_a_record_comes_back_as_an_archive(tables: Tables) -> None:
         await act(tables, archive, 0, "keep", device=YOU)
 
 
+async def test_a_record_without_a_promise_and_one_of_a_game_that_goes_on(tables: Tables) -> None:
+    live = await hot_seat(tables)
+    await act(tables, live, 0, "seal 0")
+    archive = await tables.archive(ME, record.dump(record.make(live.played, 0)))
+    assert (archive.info.status, archive.info.version) == ("archive", 1)
+
+
 @pytest.mark.parametrize("change", [b"", b"{}", b"[" * 100_000, b'{"costiera": 1}', b'{"costiera": 99}', b"\xff\xfe"])
 async def test_hostile_records(tables: Tables, change: bytes) -> None:
     with pytest.raises(BadRecord):

@@ -205,9 +205,14 @@ def verify(game: Game[Any], record: Record) -> Log:
             "record: commitment: it is not the SHA-256 of this salt and seed, so the deal was not the one promised"
         )
     log = replay(game, record)
-    result = result_of(game, log.state)
+    check_result(record, log)
+    return log
+
+
+def check_result(record: Record, log: Log) -> None:
+    """Check that the result is the one that the moves come to. Raises BadRecord."""
+    result = result_of(log.game, log.state)
     if record.result != result:
         said = msgspec.json.encode(record.result).decode()
         right = msgspec.json.encode(result).decode()
         raise BadRecord(f"record: result: it says {said}, but the moves come to {right}")
-    return log

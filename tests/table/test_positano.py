@@ -1,0 +1,42 @@
+"""Whole games of Positano at a real table with real bots."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from costiera import games, players
+from costiera.kit import record
+from costiera.table.act import Act
+from costiera.table.folder import Folder
+from costiera.table.store import Store
+from costiera.table.tables import Tables, Wish
+
+from .conftest import until
+
+POSITANO = games.get("positano")
+MODES: list[dict[str, Any]] = [
+    {"players": 1},
+    {"players": 2},
+    {"players": 2, "advanced": True},
+    {"players": 3},
+    {"players": 4},
+    {"players": 4, "board": "5x5"},
+    {"players": 6},
+]
+
+
+@pytest.mark.parametrize("options", MODES, ids=str)
+async def test_a_person_and_bots_play_to_the_end(tmp_path: Path, options: dict[str, Any]) -> None:
+    tables = Tables(Store(Folder.open(tmp_path)), games.get, players)
+    bots = [Wish("bot", level="easy" if n % 2 else "random") for n in range(options["players"] - 1)]
+    live, _ = await tables.create("device", "positano", options, [Wish("here"), *bots])
+    while live.info.status != "over":
+        await until(lambda: 0 in live.info.pending or live.info.status == "over")
+        if 0 in live.info.pending:
+            move = POSITANO.default_move(live.played.state, 0)
+            await tables.play(live, Act(0, live.info.version, move))
+    record.verify(POSITANO, record.load(tables.export(live)))
+    await tables.close()
