@@ -81,7 +81,7 @@ def test_rules_are_searched_and_linked_by_number(enter: Enter) -> None:
     page = enter().visit("/rules/positano#P-20")
     expect(page.locator("#P-20")).to_be_focused()
     expect(page.locator("#P-20")).to_be_in_viewport()
-    page.get_by_label("Search the rules").fill("gelato unplayed")
+    page.get_by_label("Search the rules").fill("gelato scores")
     expect(page.locator("#P-22")).to_be_visible()
     expect(page.locator("#P-2")).to_have_count(0)
     expect(page.get_by_text(re.compile(r"\d+ places? found"))).to_be_visible()
@@ -112,3 +112,31 @@ def test_a_wrong_address_is_told_kindly(enter: Enter, address: str) -> None:
     expect(page.get_by_role("heading", name="Nothing but sea")).to_be_visible()
     page.get_by_role("main").get_by_role("link", name="Home", exact=True).click()
     expect(page.get_by_role("heading", name="Play now")).to_be_visible()
+
+
+def test_the_guide_speaks_until_it_is_sent_away(enter: Enter) -> None:
+    page = enter().visit("/learn/positano")
+    page.get_by_role("button", name="Begin").click()
+    guide = page.get_by_role("region", name="Guide")
+    expect(guide.get_by_text(re.compile("^1 of"))).to_be_visible()
+    guide.get_by_role("button", name="Go on").click()
+    expect(guide.get_by_text(re.compile("^2 of"))).to_be_visible()
+    page.reload()
+    expect(guide.get_by_text(re.compile("^2 of"))).to_be_visible()
+    guide.get_by_role("button", name="Play without the guide").click()
+    expect(guide).to_have_count(0)
+    expect(page.get_by_text("Choose a card and a booster")).to_be_visible()
+
+
+SIZES = """
+performance.getEntriesByType("resource")
+  .filter(({ name }) => /\\.(js|css)$/.test(name))
+  .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0)
+"""
+
+
+def test_the_first_board_costs_at_most_100_kb_of_script_and_style(enter: Enter) -> None:
+    ada = enter()
+    page = ada.visit("/t/" + ada.new_table("here", "bot"))
+    expect(page.get_by_text("Choose a card and a booster")).to_be_visible()
+    assert 0 < page.evaluate(SIZES) <= 100_000

@@ -16,6 +16,8 @@ export interface Memory {
   players: number;
   level: string;
   options: Options;
+  /** Who sat there last time. */
+  seats?: NewSeat[];
 }
 
 export function memoryOf(game: string, mode: Mode): Memory {
@@ -25,6 +27,12 @@ export function memoryOf(game: string, mode: Mode): Memory {
 
 export function keepMemory(game: string, mode: Mode, memory: Memory): void {
   remember(`costiera.last.${game}.${mode}`, memory);
+}
+
+/** The seats that a table of this kind is set with at first: those of the last time, as many as then. */
+export function seatsOf(mode: Mode, memory: Memory): NewSeat[] {
+  const fresh = seatsFor(mode, memory.players, memory.level);
+  return memory.seats?.length === memory.players ? memory.seats : fresh;
 }
 
 /** The seats that a kind of table starts with: mine first. */
