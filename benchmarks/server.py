@@ -114,7 +114,7 @@ async def server() -> AsyncIterator[str]:
     with tempfile.TemporaryDirectory() as folder:
         command = [sys.executable, "-c", "from costiera.cli import main; main()"]
         process = await asyncio.create_subprocess_exec(
-            *command, "serve", "--port", "0", "--data", folder, stdout=subprocess.PIPE
+            *command, "play", "--no-browser", "--port", "0", "--data", folder, stdout=subprocess.PIPE
         )
         try:
             assert process.stdout is not None

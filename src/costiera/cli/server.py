@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import errno
+import logging
 import os
 import socket
 import sys
@@ -47,12 +48,12 @@ def play(
 ) -> None:
     """Start the table on this machine (the next free port if it is taken) and open the page."""
     listener = listen(host, port, tries=TRIES if port else 1)
-    run(data or default_data(), listener, host, browser=not no_browser)
+    run(data or default_data(), listener, host, level=logging.WARNING, browser=not no_browser)
 
 
 def serve(data: Data = None, host: Host = "127.0.0.1", port: Port = PORT) -> None:
     """Run a server for others; see docs/hosts.md."""
-    run(data or default_data(), listen(host, port, tries=1), host, browser=False)
+    run(data or default_data(), listen(host, port, tries=1), host, level=logging.INFO, browser=False)
 
 
 def listen(host: str, port: int, tries: int) -> socket.socket:
@@ -81,7 +82,7 @@ def address(listener: socket.socket, host: str) -> str:
     return f"http://{name}:{listener.getsockname()[1]}"
 
 
-def run(data: Path, listener: socket.socket, host: str, *, browser: bool) -> None:
+def run(data: Path, listener: socket.socket, host: str, *, level: int, browser: bool) -> None:
     """Serve until Ctrl-C; say where once the page can be had. Raises DataError if the data folder cannot be used."""
     from costiera.web import serve as web
 
@@ -92,7 +93,7 @@ def run(data: Path, listener: socket.socket, host: str, *, browser: bool) -> Non
         if browser and has_screen():
             threading.Thread(target=webbrowser.open, args=(url,), daemon=True).start()
 
-    web.run(data, listener, started=started)
+    web.run(data, listener, started=started, level=level)
     print("\nCostiera has stopped; every table is kept.")
 
 

@@ -55,16 +55,24 @@ class Server(uvicorn.Server):
         await super().shutdown(sockets)
 
 
-def run(data: Path, listener: socket.socket, *, started: Callable[[], None] = lambda: None, **options: Any) -> None:
+def run(
+    data: Path,
+    listener: socket.socket,
+    *,
+    started: Callable[[], None] = lambda: None,
+    level: int = logging.INFO,
+    **options: Any,
+) -> None:
     """Serve a data folder on a listening socket until Ctrl-C or SIGTERM. Raises DataError if the folder cannot be used.
 
     Args:
         data: the data folder.
         listener: where to listen.
         started: called once the server can be reached.
+        level: what is logged, at least.
         options: for ``create_app``.
     """
-    set_up_log()
+    set_up_log(level)
     with contextlib.suppress(KeyboardInterrupt):  # uvicorn ends cleanly, then raises it again
         asyncio.run(_serve(data, listener, started, options))
 
@@ -87,7 +95,7 @@ async def _serve(data: Path, listener: socket.socket, started: Callable[[], None
     await Server(config, app, started).serve(sockets=[listener])
 
 
-def set_up_log() -> None:
+def set_up_log(level: int) -> None:
     """One line an event on standard error: time, level, what happened and where. Never a secret."""
     logging.basicConfig(format="%(message)s", level=logging.WARNING)
     structlog.configure(
@@ -97,6 +105,6 @@ def set_up_log() -> None:
             structlog.processors.format_exc_info,
             structlog.processors.JSONRenderer(),
         ],
-        wrapper_class=structlog.make_filtering_bound_logger(logging.INFO),
+        wrapper_class=structlog.make_filtering_bound_logger(level),
         logger_factory=structlog.WriteLoggerFactory(file=sys.stderr),
     )
