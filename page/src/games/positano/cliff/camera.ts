@@ -86,6 +86,15 @@ export function foot(c: Camera, row: number, column: number): Point {
   return { x: x + c.inset * c.pitch + c.front * c.right, y: y - c.front * c.up };
 }
 
+/** The corners of a lot's ground within its margins, as a path. */
+export function plotPath(c: Camera, row: number, column: number): string {
+  const { x, y } = ground(c, row, column);
+  const left = x + c.pitch * 0.04 + c.right * 0.07;
+  const bottom = y - c.up * 0.07;
+  const [width, right, up] = [c.pitch * 0.92, c.right * 0.86, c.up * 0.86];
+  return `M${round(left)} ${round(bottom)}h${round(width)}l${round(right)} ${round(-up)}h${round(-width)}Z`;
+}
+
 /** A building's depth as it runs on the screen. */
 export function recede(c: Camera): Point {
   return { x: c.depth * c.right, y: -c.depth * c.up };
