@@ -70,7 +70,7 @@ class Folder:
 def take_lock(path: Path) -> IO[str]:
     """Open the folder's lock file and hold it; the system lets go of it when the process ends, however it ends."""
     try:
-        path.mkdir(parents=True, exist_ok=True)
+        path.mkdir(mode=0o700, parents=True, exist_ok=True)  # seeds lie in it
         lock = (path / LOCK).open("a+", encoding="utf-8")
     except OSError as error:
         raise cannot_write(path, error) from error
