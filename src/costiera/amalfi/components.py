@@ -68,6 +68,7 @@ PHASES = (
     "choose", "lighthouse", "trigger", "acquire", "discover", "invite", "construct", "launch", "recall", "refloat",
     "draw", "signal", "visit", "echo", "scrap", "exchange", "dismiss", "copy", "feed", "decree", "over",
 )  # fmt: skip
+SEALED = (KEEP, DRAFT, KEEP_ENDGAME)  # all seats at once, in secret
 RUNNING = -1  # no decision: the interpreter goes on
 
 # Frames of the decision stack: eight numbers each.
@@ -334,6 +335,10 @@ def _counts_bread(value: Any) -> bool:
 
 def compile_set(id_: str, data: Mapping[str, Any]) -> Set:
     """Read a component set's data into tables. Raises BadPosition naming the item and the words that there are."""
+    for key, number in (("characters", CHARS), ("artworks", ARTS), ("private_destinations", TILES), ("titles", 16),
+                        ("decrees", 10), ("evolving_destinations", PRIVATE - EVOLVING)):  # fmt: skip
+        if len(data[key]) != number:
+            raise BadPosition(f"{key}: there are {len(data[key])}, but it must be {number} (A-1)")
     cards, compiler = Cards(), _Compiler()
     _fill_rules(cards, data, compiler)
     _fill_places(cards, data, compiler)

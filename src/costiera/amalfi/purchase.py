@@ -251,7 +251,9 @@ def offers(s: State, seat: int, what: int, n: int, discount: int, free: int) -> 
         return s.hand_size[seat] > 0
     bread = min(s.bread[seat] + s.hand_size[seat], limit(s, seat))
     if what == SHIP:
-        return n > 0 and shipyard(s, seat) > 0 and (free or affordable(s, seat, SHIP, 1, discount, 0, bread))
+        if n == 0 or shipyard(s, seat) == 0:
+            return False
+        return free != 0 or affordable(s, seat, SHIP, 1, discount, 0, bread)
     for slot in range(5):
         item = s.workshop[slot] if what == ARTWORK else s.atlas[slot]
         if item != NONE and affordable(s, seat, what, item, discount, free, bread):

@@ -71,7 +71,7 @@ def _not_yours(state: State) -> tuple[str, str]:
 
 def _refuse_optional(state: State, seat: int, move: int) -> tuple[str, str]:
     known = c.set_of(state.cards)
-    if c.DISCARD_MOVE <= move and state.at[move - c.DISCARD_MOVE] != c.HAND + seat:
+    if move >= c.DISCARD_MOVE and state.at[move - c.DISCARD_MOVE] != c.HAND + seat:
         return f"{known.characters[move - c.DISCARD_MOVE]} is not in the hand", "A-76"
     if move < c.PORT_MOVE and not state.hold[seat * 5 + move]:
         return f"there is no ship in the {HOLDS[move]} hold", "A-74"

@@ -242,7 +242,7 @@ def deal_hands(s: State) -> None:
     if s.variant == BLIND:
         for seat in range(s.seats):
             for _ in range(HAND_SIZE):
-                add_to_hand(s, seat, deal_one(s, 0), False)
+                add_to_hand(s, seat, deal_one(s, False), False)
         finish_hands(s)
         return
     for seat in range(s.seats):
@@ -265,13 +265,13 @@ def deal_choice(s: State, seat: int) -> None:
     else:
         s.draft_left = 7 if s.variant == FULL_DRAFT else 6
         for i in range(s.draft_left):
-            card = deal_one(s, 0)
+            card = deal_one(s, False)
             lay(s, seat * 10, i, card, seat)
             s.origin[card] = seat * 8 + IN_PACK
     if s.variant == SCORE_DRAFT:
         for i in range(3):
             place = seat * 3 + i
-            card = deal_one(s, 1)
+            card = deal_one(s, True)
             while place > seat * 3 and s.aside[place - 1] > card:
                 s.aside[place] = s.aside[place - 1]
                 place -= 1

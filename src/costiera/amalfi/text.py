@@ -1,8 +1,8 @@
 """Amalfi's move notation: words for the core's move numbers, and why a move is refused.
 
 A verb and its object, as ids of the component file: ``navigate venice``, ``acquire mona_lisa``, ``pay fabric*2
-emergency*1``, ``send gems*1``, ``lighthouse toll gems``, ``bread gems*1``, ``discard raphael``, ``pass``. The whole of it
-is in docs/amalfi-notation.md.
+emergency*1``, ``send gems*1``, ``lighthouse toll gems``, ``bread gems*1``, ``discard raphael``, ``pass``. All of
+it is in docs/amalfi-notation.md.
 """
 
 from __future__ import annotations
@@ -175,7 +175,7 @@ def _parse_counts(text: str, words: Sequence[str], names: Sequence[str], most: i
     for word in words:
         match = re.fullmatch(r"([a-z]+)(?:\*([1-9][0-9]?))?", word)
         if match is None or match[1] not in names or match[1] in counts:
-            raise BadMove(f"{_quoted(text)}: {_quoted(word)} must be one of {', '.join(names)}, each once, as in gems*2")
+            raise BadMove(f"{_quoted(text)}: {_quoted(word)} must be one of {', '.join(names)}, once, as in gems*2")
         counts[match[1]] = int(match[2] or 1)
         if counts[match[1]] > most:
             raise BadMove(f"{_quoted(text)}: {counts[match[1]]} are too many, at most {most} are possible")
@@ -216,7 +216,7 @@ def _parse_choice(text: str, words: Sequence[str]) -> int:
 
 def _find(text: str, word: str, shown: Sequence[str], what: str, names: Sequence[str] | None = None) -> int:
     if word not in shown:
-        near = [name for name in shown if word[:3] and name.startswith(word[:3])] or list(shown[:6]) + ["..."]
+        near = [name for name in shown if word[:3] and name.startswith(word[:3])] or [*shown[:6], "..."]
         raise BadMove(f"{_quoted(text)}: there is no {what} {_quoted(word)}; there are {', '.join(near)}")
     return (names if names is not None else shown).index(word)
 
@@ -254,5 +254,3 @@ def _resolve(state: State, seat: int, words: tuple[str, ...]) -> int:
         if word not in dealt:
             raise IllegalMove(f"keep: {word} is not among the cards dealt: {', '.join(dealt)}", "A-100")
     return c.KEEP_MOVE + sum(1 << dealt.index(word) for word in set(words))
-
-

@@ -1,0 +1,108 @@
+"""What a viewer saw happen in one step, as data that any language can tell (docs/amalfi-notation.md)."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from costiera.amalfi import components as c
+from costiera.amalfi import points, score
+from costiera.amalfi.components import NONE, Set
+from costiera.amalfi.state import State
+from costiera.amalfi.text import format_move
+
+Fact = dict[str, Any]
+_SECRET = {"keep", "draft", "keep-endgame", "draw"}  # verbs whose object only their own seat may know
+
+
+def seen(state: State, seat: int, move: str, viewer: int | None) -> str:
+    """A move as the viewer may read it: without cards that only its seat knows."""
+    verb = move.split(maxsplit=1)[0] if move else move
+    if viewer != seat and verb in _SECRET and not move.endswith("none"):
+        return verb
+    return move
+
+
+def facts(before: State, seat: int, move: int, after: State, viewer: int | None) -> list[Fact]:
+    """The move itself, then what came of it: rows, titles, the rival, bread and points of each seat, phases."""
+    known = c.set_of(before.cards)
+    words = seen(before, seat, format_move(before, move, seat), viewer).split()
+    told: list[Fact] = [{"fact": words[0], "seat": seat}]
+    if words[1:]:
+        told[0]["what"] = words[1:]
+    if before.phase == c.LIGHTHOUSE:
+        told[0]["place"] = known.places[before.stack[(before.depth - 1) * c.FRAME + c.F_AT]]
+    told += _arrivals(before, after, known)
+    told += _titles(before, after, known)
+    told += _rival(before, after, known)
+    told += _changes(before, after)
+    told += _phases(before, after, known)
+    return told
+
+
+def _arrivals(before: State, after: State, known: Set) -> list[Fact]:
+    """Cards that lie open now and did not before."""
+    told: list[Fact] = []
+    rows = (("council", before.council, after.council, known.characters),
+            ("workshop", before.workshop, after.workshop, known.artworks),
+            ("atlas", before.atlas, after.atlas, known.places))  # fmt: skip
+    for name, old, new, names in rows:
+        cards = [names[card] for card in new if card != NONE and card not in list(old)]
+        if cards:
+            told.append({"fact": "opened", "row": name, "cards": cards})
+    gone = [known.characters[card] for card in range(c.CHARS) if _newly_discarded(before, after, card)]
+    if gone:
+        told.append({"fact": "discarded", "cards": gone})
+    return told
+
+
+def _newly_discarded(before: State, after: State, card: int) -> bool:
+    return after.at[card] == c.DISCARD and before.at[card] not in {c.DISCARD, c.COUNCIL}
+
+
+def _titles(before: State, after: State, known: Set) -> list[Fact]:
+    return [
+        {"fact": "title", "seat": seat, "title": known.titles[after.title[at]], "points": _square_vp(after, at, seat)}
+        for at in range(3)
+        for seat in range(after.seats)
+        if after.square[at * 4 + seat] != NONE and before.square[at * 4 + seat] == NONE
+    ]
+
+
+def _square_vp(state: State, at: int, seat: int) -> int:
+    back = state.cards.title_back[state.title[at]]
+    return int(state.cards.squares[back * 4 + state.square[at * 4 + seat]])
+
+
+def _rival(before: State, after: State, known: Set) -> list[Fact]:
+    if not after.rival or after.period != before.period:
+        return []
+    mask = 7 << 3 * c.RIVAL_SEAT
+    ships = [known.places[p] for p in range(c.PRIVATE) if after.dock[p] & mask and not before.dock[p] & mask]
+    lights = [known.places[p] for p in range(c.PRIVATE) if after.light[p] == c.RIVAL_SEAT != before.light[p]]
+    return [{"fact": "rival", "ships": ships, "lighthouses": lights}] if ships or lights else []
+
+
+def _changes(before: State, after: State) -> list[Fact]:
+    """Bread and points of each seat."""
+    told: list[Fact] = []
+    for seat in range(after.seats):
+        bread = after.bread[seat] - before.bread[seat]
+        vp = score.total(after, seat) - score.total(before, seat)
+        if bread or vp:
+            told.append({"fact": "change", "seat": seat, "bread": bread, "vp": vp})
+    return told
+
+
+def _phases(before: State, after: State, known: Set) -> list[Fact]:
+    told: list[Fact] = []
+    scored = [after.decree_vp[seat * 4 + before.period - 1] for seat in range(after.seats)]
+    ended = after.period > before.period or (after.phase == c.OVER != before.phase)
+    if ended:
+        missing = [after.vp[seat * c.SOURCE_COUNT + c.FEED_VP] for seat in range(after.seats)]
+        told.append({"fact": "decree", "decree": known.decrees[before.decree[before.period - 1]], "points": scored})
+        told.append({"fact": "fed", "points": missing})
+    if after.period > before.period:
+        told.append({"fact": "period", "period": after.period, "first": after.rose})
+    if after.phase == c.OVER != before.phase:
+        told.append({"fact": "end", "scores": points.returns(after), "winners": points.winners(after)})
+    return told
