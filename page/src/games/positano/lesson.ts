@@ -37,8 +37,9 @@ export const lesson: Lesson = {
     step("goals", "goals"),
     step("bid", "hand", inRound1((seat, view) => seat.bid.made || view.decision.kind !== "bid")),
     step("lot", "row-lot", inRound1((seat) => seat.lot !== null)),
-    step("block", "row-block", inRound1((seat, view) => seat.block !== null && !(view.decision.kind === "gain" && view.decision.actor === seat.seat))),
-    step("tile", "row-build", inRound1((seat) => seat.build !== null)),
+    // The last tile of a row is taken by itself, so these two cannot wait for a choice.
+    step("block", "row-block"),
+    step("tile", "row-build"),
     step("height", "heights", inRound1((seat) => seat.built > 0)),
     step("views", "looks"),
     step("seats", "seats"),

@@ -285,9 +285,9 @@ export const en = {
   "positano.lesson.lot":
     "All bids are open. Your 92 for lots is the best possible, so you pick first. Take 2C: it stands right in front of 3C, where Nina must build.",
   "positano.lesson.block":
-    "Now the blocks. A tile moves that many blocks from your supply into your hand. You hold one already. Take a tile when it is your turn.",
+    "Now the blocks. A tile moves that many blocks from your supply into your hand. You hold one already. Take a tile when it is your turn; the last one in a row comes to its owner by itself.",
   "positano.lesson.tile":
-    "Now the builds, and each house goes up at once. A tile gives the roof and how many blocks you may go above the row’s number. Take one when it is your turn.",
+    "Now the builds, and each house goes up at once. A tile gives the roof and how many blocks you may go above the row’s number.",
   "positano.lesson.height":
     "How high? Tap the pale blocks on the cliff or a number. Before you confirm you see what you win and whose view you take. On row 2 two blocks are the regulation height.",
   "positano.lesson.views":

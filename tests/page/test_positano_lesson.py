@@ -1,0 +1,44 @@
+"""The guided first game: what it says and points at is true at the table with its seed."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playwright.sync_api import expect
+
+from .test_positano_play import choose, press, when_due
+
+
+def test_the_guided_game_leads_through_the_first_round_to_the_end(enter: Any) -> None:
+    ada = enter()
+    page = ada.visit("/learn/positano")
+    page.get_by_role("button", name="Begin").click()
+    coach = page.get_by_role("region", name="Guide")
+    forward = coach.get_by_role("button", name="Go on")
+    for words in ("This is the cliff", "The same cliff", "Three goals pay"):
+        expect(coach).to_contain_text(words)
+        forward.click()
+    expect(coach).to_contain_text("sealed bid")
+    hand = page.get_by_role("region", name="Your hand")
+    press(hand.get_by_role("button", name="Lots 70"))
+    press(hand.get_by_role("button", name="plus 22"))
+    press(hand.get_by_role("button", name="Bid", exact=True))
+    expect(coach).to_contain_text("Take 2C")
+    beach = page.get_by_role("region", name="Beach board")
+    confirm = page.get_by_role("region", name="What this changes")
+    press(beach.get_by_role("button", name="lot 2C"))
+    press(confirm.get_by_role("button", name="Take lot 2C"))
+    for words in ("Now the blocks", "Now the builds"):
+        expect(coach).to_contain_text(words)
+        forward.click()
+    table = page.url.partition("table=")[2]
+    while when_due(ada, table)[1]["decision"]["kind"] != "height":
+        press(beach.locator("button[aria-pressed]").first)
+        press(confirm.get_by_role("button", name="Take"))
+    expect(coach).to_contain_text("How high?")
+    assert ada.faults() == []
+    choose(page)
+    for words in ("Look from the sea", "Here you see what everybody holds"):
+        expect(coach).to_contain_text(words)
+        forward.click()
+    expect(coach).to_contain_text("Round two")
