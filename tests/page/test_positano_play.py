@@ -47,6 +47,7 @@ def choose(page: Page) -> None:
 
 ASKED = {
     "Choose a card": bid,
+    "Otto’s bid": bid,
     "Take a": take,
     "You are far ahead": take,
     "How many": choose,

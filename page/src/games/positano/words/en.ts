@@ -27,7 +27,7 @@ export const en = {
   "positano.lot.dead": "ruin, lost to {who}",
   "positano.lot.drafted": "taken by {who}, not built yet",
   "positano.lot.choose": "can be chosen",
-  "positano.lot.hint.terrace": "Point at a building or lot to read about it.",
+  "positano.lot.hint.terrace": "Tap or point at a building or a lot to read about it.",
   "positano.lot.hint.sea": "Bright blocks see the sea and show their points. Dark blocks are hidden.",
   "positano.lot.hint.plan": "Numbers are heights in blocks, a minus the hidden ones.",
 
@@ -39,6 +39,7 @@ export const en = {
   "positano.phase.build": "Builds",
 
   "positano.do.bid": "Choose a card and a booster. Nobody sees your bid until all are in.",
+  "positano.do.bid.solo": "Otto’s bid lies open. Choose a card and a booster against it.",
   "positano.do.bid.made": "Your bid is in. You may change it until the last one is in.",
   "positano.do.lot": "Take a lot: here you will build this round.",
   "positano.do.block": "Take a block tile.",
@@ -116,6 +117,7 @@ export const en = {
   "positano.tile.or": "or {n}",
   "positano.unseen": { one: "{n} in the deck", other: "{n} in the deck" },
   "positano.unseen.title": "Not seen yet",
+  "positano.unseen.order": "In the deck, next first: {kinds}",
   "positano.unseen.none": "Nothing is left to come.",
 
   "positano.hand": "Your hand",
@@ -140,6 +142,7 @@ export const en = {
   "positano.seat.thinking": "to decide",
   "positano.seat.left": "Cards",
   "positano.seat.left.of": "Cards left of {who}",
+  "positano.seat.bid": "bids {lot} / {block} / {build}",
   "positano.seat.taken": "Taken this round",
   "positano.seat.leads": "leads",
   "positano.solo.result": "Result now: {n}, the lower of both",

@@ -30,7 +30,7 @@ export const ja: Record<keyof typeof en, Message> = {
   "positano.lot.dead": "空き地（{who}が建てられなかった）",
   "positano.lot.drafted": "{who}が取った区画（まだ建てていない）",
   "positano.lot.choose": "選べます",
-  "positano.lot.hint.terrace": "建物や区画を指すと、説明が出ます。",
+  "positano.lot.hint.terrace": "建物や区画に触れるか指すと、説明が出ます。",
   "positano.lot.hint.sea": "明るいブロックは海が見え、数字は得点です。暗いブロックは隠れています。",
   "positano.lot.hint.plan": "数字は高さ（ブロックの数）、マイナスは隠れたブロックの数です。",
 
@@ -42,6 +42,7 @@ export const ja: Record<keyof typeof en, Message> = {
   "positano.phase.build": "建築",
 
   "positano.do.bid": "基本カードとブースターを1枚ずつ選んでください。全員がそろうまで、だれにも見えません。",
+  "positano.do.bid.solo": "オットーの入札は公開されています。基本カードとブースターを1枚ずつ選んでください。",
   "positano.do.bid.made": "入札しました。まだ選んでいる人がいる間は変えられます。",
   "positano.do.lot": "区画を取ってください。このラウンドはそこに建てます。",
   "positano.do.block": "ブロックタイルを取ってください。",
@@ -119,6 +120,7 @@ export const ja: Record<keyof typeof en, Message> = {
   "positano.tile.or": "か{n}個",
   "positano.unseen": "山札{n}枚",
   "positano.unseen.title": "まだ出ていないタイル",
+  "positano.unseen.order": "山札（上から順）：{kinds}",
   "positano.unseen.none": "もう残っていません。",
 
   "positano.hand": "あなたの手札",
@@ -143,6 +145,7 @@ export const ja: Record<keyof typeof en, Message> = {
   "positano.seat.thinking": "考え中",
   "positano.seat.left": "手札",
   "positano.seat.left.of": "{who}に残っているカード",
+  "positano.seat.bid": "入札 {lot} / {block} / {build}",
   "positano.seat.taken": "このラウンドに取ったタイル",
   "positano.seat.leads": "首位",
   "positano.solo.result": "現在の結果：{n}点（低いほうの得点）",
