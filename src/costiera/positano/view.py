@@ -256,8 +256,11 @@ def counted_lots(state: State, goal: int, seat: int) -> list[int]:
 def _largest_group(state: State, seat: int, own: list[int]) -> list[int]:
     score.mark_groups(state, seat)
     mark, height = state.mark, state.height
-    groups = [[lot for lot in own if mark[lot] == label] for label in range(c.LOTS)]
-    return max(groups, key=lambda lots: (len(lots), sum(height[lot] for lot in lots)))
+    groups: dict[int, list[int]] = {}
+    for lot in own:
+        groups.setdefault(mark[lot], []).append(lot)
+    by_label = [groups[label] for label in sorted(groups)]
+    return max(by_label, key=lambda lots: (len(lots), sum(height[lot] for lot in lots)), default=[])
 
 
 def goal_points(state: State, goal: int, seat: int) -> GoalPoints:
