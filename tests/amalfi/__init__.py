@@ -1,0 +1,1 @@
+"""Tests of Amalfi: Renaissance, by rule, ruling and card."""
