@@ -40,8 +40,8 @@ function possible(option: OptionInfo, value: OptionValue): boolean {
 
 const plainName = (name: string): string => name.replaceAll(/[-_]/g, " ").replace(/^./, (first) => first.toUpperCase());
 
-export function optionName(game: string, option: OptionInfo): string {
-  return maybe(`option.${game}.${option.name}`) ?? plainName(option.name);
+export function optionName(game: string, option: string): string {
+  return maybe(`option.${game}.${option}`) ?? plainName(option);
 }
 
 export function optionHelp(game: string, option: OptionInfo): string {

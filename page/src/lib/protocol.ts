@@ -82,12 +82,14 @@ export interface SeatInfo {
  *
  * `invite` is for its creator while it waits, `seed` and `salt` come when it is over, `code` and `codes`
  * (recovery codes, by seat) only in the answer that made them; `rematch` is the table that followed it.
+ * `unofficial` names the options whose values the published rules do not have.
  */
 export interface Table {
   id: string;
   game: string;
   title: string;
   options: Record<string, number | boolean | string>;
+  unofficial: string[];
   status: "archive" | "over" | "running" | "waiting";
   seats: SeatInfo[];
   you: number[];

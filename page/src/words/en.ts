@@ -135,6 +135,8 @@ export const en = {
   "recover.go": "Take my seat",
 
   "table.loading": "Setting the table …",
+  "unofficial": "Unofficial: {what}",
+  "unofficial.text": "The published rules do not have this choice.",
   "table.watching": "Watching",
   "table.watch": "Only watch",
   "table.watchlink": "Link for spectators",

@@ -138,6 +138,8 @@ export const ja: Record<keyof typeof en, Message> = {
   "recover.go": "席に戻る",
 
   "table.loading": "テーブルを用意しています…",
+  "unofficial": "非公式:{what}",
+  "unofficial.text": "公式ルールにない選択です。",
   "table.watching": "観戦中",
   "table.watch": "観戦だけする",
   "table.watchlink": "観戦用リンク",

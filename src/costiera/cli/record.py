@@ -90,16 +90,18 @@ def new(
 @app.command()
 def show(file: File, as_json: AsJson = False) -> None:
     """Tell what a record holds."""
-    from costiera.kit import record
+    from costiera.kit import options, record
 
     game, loaded = load(file)
     log = record.replay(game, loaded)
+    unofficial = options.unofficial(game.description, log.options)
     if as_json:
         print_json(
             {
                 "game": loaded.game,
                 "rules": loaded.rules,
                 "options": log.options,
+                "unofficial": unofficial,
                 "names": loaded.names,
                 "moves": len(loaded.moves),
                 "over": game.over(log.state),
@@ -109,6 +111,8 @@ def show(file: File, as_json: AsJson = False) -> None:
         )
         return
     print(f"{game.description.title}, rules version {loaded.rules}: {options_text(log.options)}, seed {loaded.seed}")
+    if unofficial:
+        print(f"unofficial: {', '.join(unofficial)} as the published rules do not have it")
     print(f"{len(loaded.moves)} entries; the game is {'over' if game.over(log.state) else 'not over'}")
     winners = set(game.winners(log.state))
     print_table(

@@ -21,6 +21,7 @@ class Option:
         choices: allowed values of a choice, in the order shown.
         help: one English sentence; the page has its own words under ``option.<game>.<name>``.
         when: other options' values under which this one may differ from its default (``{"players": (4,)}``).
+        official: the values that the published rules have, if these are not all: a table with another one is marked.
     """
 
     name: str
@@ -29,6 +30,7 @@ class Option:
     choices: tuple[int | bool | str, ...] = ()
     help: str = ""
     when: Mapping[str, tuple[int | bool | str, ...]] = field(default_factory=dict)
+    official: tuple[int | bool | str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

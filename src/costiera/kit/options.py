@@ -26,6 +26,11 @@ def check(description: Description, given: Mapping[str, Any]) -> dict[str, Any]:
     return checked
 
 
+def unofficial(description: Description, chosen: Mapping[str, Any]) -> list[str]:
+    """The names of the options whose values the published rules do not have."""
+    return [o.name for o in description.options if o.official and chosen.get(o.name, o.default) not in o.official]
+
+
 def _value(option: Option, value: Any) -> int | bool | str:
     value = _from_text(option, value)
     wanted: type[int | bool | str]

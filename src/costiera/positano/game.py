@@ -28,7 +28,7 @@ DESCRIPTION = Description(
         Option("players", "int", 4, (1, 2, 3, 4, 5, 6), "Number of players; 1 is the solo game against Otto."),
         Option("board", "choice", "auto", ("auto", "4x4", "5x5"), _BOARD_HELP, {"players": (4,)}),
         Option("advanced", "bool", False, (), _ADVANCED_HELP, {"players": (2,)}),
-        Option("goals", "text", "random", (), _GOALS_HELP),
+        Option("goals", "text", "random", (), _GOALS_HELP, official=("random", *c.SOLO_SETS)),
     ),
     max_moves=220,
     score_bounds=(0, 150),
@@ -42,7 +42,10 @@ class Positano:
 
     def check_options(self, options_: Mapping[str, Any]) -> dict[str, Any]:
         checked = options.check(DESCRIPTION, options_)
-        self._goals(checked)
+        goals = self._goals(checked)
+        if goals is not None and checked["players"] == 1:
+            # A set that is spelled out is that set all the same (P-6, P-31).
+            checked["goals"] = next((n for n, s in c.SOLO_SETS.items() if set(s) == set(goals)), checked["goals"])
         return checked
 
     def seating(self, options_: Mapping[str, Any]) -> Seating:

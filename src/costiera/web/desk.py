@@ -64,8 +64,7 @@ class Desk:
 
     def listed(self, info: Info, device: str | None) -> p.Table:
         """A table that need not be in memory, as a device may see it."""
-        title = self.game(info.game).description.title
-        return sight.table_of(info, title, device, self.hub.online(info.id))
+        return sight.table_of(info, self.game(info.game).description, device, self.hub.online(info.id))
 
     async def act(self, device: str | None, live: Live, act: Act) -> Done | CostieraError:
         """Move or take back, counted and timed; a refusal is an answer here."""

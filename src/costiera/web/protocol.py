@@ -127,12 +127,14 @@ class Table(Answer):
 
     ``invite`` is for its creator while it waits, ``seed`` and ``salt`` come when it is over, ``code`` and ``codes``
     (recovery codes, by seat) only in the answer that made them; ``rematch`` is the table that followed it.
+    ``unofficial`` names the options whose values the published rules do not have.
     """
 
     id: str
     game: str
     title: str
     options: dict[str, int | bool | str]
+    unofficial: list[str]
     status: Literal["waiting", "running", "over", "archive"]
     seats: list[SeatInfo]
     you: list[int]

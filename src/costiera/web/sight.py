@@ -9,7 +9,9 @@ from dataclasses import dataclass
 
 import msgspec
 
+from costiera.kit import options
 from costiera.kit.errors import CostieraError, NotNow
+from costiera.kit.game import Description
 from costiera.kit.log import RECOVERED, UNDO, Log, Step
 from costiera.table.errors import NotYours
 from costiera.table.secrets import same
@@ -116,14 +118,15 @@ def _event(log: Log, step: Step, eyes: Eyes) -> p.Event:
     return event
 
 
-def table_of(info: Info, title: str, device: str | None, online: frozenset[str]) -> p.Table:
+def table_of(info: Info, about: Description, device: str | None, online: frozenset[str]) -> p.Table:
     """A table as a device may see it. ``online`` are the devices that are at it now."""
     mine = [seat.seat for seat in info.seats if seat.device is not None and seat.device == device]
     table = p.Table(
         id=info.id,
         game=info.game,
-        title=title,
+        title=about.title,
         options=info.options,
+        unofficial=options.unofficial(about, info.options),
         status=info.status,
         seats=[_seat(info, seat, seat.seat in mine, online) for seat in info.seats],
         you=mine,

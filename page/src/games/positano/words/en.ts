@@ -276,7 +276,7 @@ export const en = {
   "positano.goals.random": "Three at random",
   "positano.goals.own": "Choose three",
   "positano.goals.chosen": "{n} of 3 chosen. No two sides of one card.",
-  "positano.goals.unofficial": "Choosing is not in the official rules.",
+  "positano.goals.unofficial": "Such a table is marked unofficial, unless it is a set of the solo game.",
 
   "positano.lesson.cliff":
     "This is the cliff. You and Nina each put up six houses here. Every block that still sees the sea scores: 1 under a bronze roof, 2 under silver, 3 under gold.",

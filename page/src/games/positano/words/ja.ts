@@ -279,7 +279,7 @@ export const ja: Record<keyof typeof en, Message> = {
   "positano.goals.random": "ランダムに3つ",
   "positano.goals.own": "3つ選ぶ",
   "positano.goals.chosen": "3つのうち{n}つを選択。同じカードの表と裏は選べません。",
-  "positano.goals.unofficial": "自分で選ぶのは公式ルールではありません。",
+  "positano.goals.unofficial": "ソロのセットと同じ組み合わせでなければ、テーブルに「非公式」と表示されます。",
 
   "positano.lesson.cliff":
     "これが崖です。あなたとニーナは、ここに6軒ずつ家を建てます。海が見えるブロックは、ブロンズの屋根なら1点、シルバーなら2点、ゴールドなら3点になります。",
