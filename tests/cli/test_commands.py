@@ -44,7 +44,7 @@ def test_doctor_tells_how_things_stand(run: Callable[..., Any], tmp_path: Path) 
     assert found["version"] == __version__
     assert found["rules"]["compiled"] is speed.status().compiled
     assert found["data"] == {"folder": str(tmp_path), "state": "ready"}
-    assert found["games"] == [{"id": "positano", "title": "Positano", "rules": 1}]
+    assert {"id": "positano", "title": "Positano", "rules": 1} in found["games"]
     assert "made when" in run("doctor", "--data", tmp_path / "new", "--json").json["data"]["state"]
     assert str(tmp_path) in run("doctor", "--data", tmp_path).out
 
