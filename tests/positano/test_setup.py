@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections import Counter
 from itertools import combinations
+from typing import Any
 
 import pytest
 
 from costiera.kit.errors import BadOption
+from costiera.kit.options import unofficial
 from costiera.positano.game import GAME
 
 from .drawn import Table
@@ -264,3 +266,17 @@ def test_official_solo_sets(name: str) -> None:
     assert view.goal_set == name
     spelled_out = Table(1, goals="+".join(sorted(SOLO_SETS[name]))).view()
     assert {goal.id for goal in spelled_out.goals} == SOLO_SETS[name]
+
+
+@pytest.mark.rule("P-6", "P-31")
+def test_goals_of_ones_own_choice_are_marked_unless_they_are_a_solo_set() -> None:
+    def marked(**options: Any) -> list[str]:
+        return unofficial(GAME.description, GAME.check_options(options))
+
+    assert marked(players=3) == marked(players=1) == []
+    assert marked(players=3, goals="mezzo+grande+altezza") == ["goals"]
+    assert marked(players=1, goals="mezzo+grande+altezza") == ["goals"]
+    for name, goals in SOLO_SETS.items():
+        assert marked(players=1, goals=name) == marked(players=1, goals="+".join(sorted(goals))) == []
+        if "mezzo" not in goals:
+            assert marked(players=2, goals="+".join(sorted(goals))) == ["goals"]

@@ -1,0 +1,74 @@
+"""Games that were played once, kept for ever: every one must still play as it did. CONTRIBUTING.md tells how to add one."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from costiera import games
+from costiera.kit import record
+from costiera.kit.errors import BadRecord
+from costiera.kit.log import Log
+from costiera.kit.options import unofficial
+from costiera.positano import components as c
+
+FOLDER = Path(__file__).parent
+FILES = sorted(FOLDER.glob("*/*.costiera.json"))
+POSITANO = games.get("positano")
+
+
+def of_present_rules(name: str) -> Iterator[Log]:
+    """The games in the corpus that are played by the rules as they are now."""
+    for file in sorted((FOLDER / name).iterdir()):
+        stored = record.load(file.read_bytes())
+        if stored.rules == games.get(name).description.rules_version:
+            yield record.replay(games.get(name), stored)
+
+
+@pytest.mark.parametrize("file", FILES, ids=lambda file: file.name.removesuffix(".costiera.json"))
+def test_m1_every_stored_game_plays_as_it_did(file: Path) -> None:
+    """A stored game is explained whole by the rules of its version; one of other rules is refused in words."""
+    stored = record.load(file.read_bytes())
+    game = games.get(file.parent.name)
+    if stored.rules != game.description.rules_version:
+        with pytest.raises(BadRecord, match=rf"version {stored.rules} of .* rules is not the one here"):
+            record.verify(game, stored)
+        return
+    log = record.verify(game, stored)
+    assert game.over(log.state)
+    assert record.dump(record.make(log, int(stored.seed), stored.names, stored.salt)) == file.read_bytes()
+
+
+@pytest.mark.parametrize("newer", [-1, 1, 99])
+def test_m1_a_game_of_other_rules_is_refused_in_words(newer: int) -> None:
+    """A record of another rules version is not played by these rules: the refusal names both versions."""
+    here = POSITANO.description.rules_version
+    version = here + newer
+    content = json.loads(FILES[0].read_bytes()) | {"rules": version}
+    with pytest.raises(BadRecord) as refused:
+        record.verify(POSITANO, record.load(json.dumps(content).encode()))
+    assert refused.value.text == f"record: rules: version {version} of Positano's rules is not the one here ({here})"
+
+
+def test_the_games_of_positano_have_everything_that_can_happen() -> None:
+    logs = list(of_present_rules("positano"))
+    views: list[Any] = [POSITANO.view(log.state, None) for log in logs]
+    assert {POSITANO.mode(log.options) for log in logs} == set(c.MODES)
+    assert {view.goal_set for view in views} >= set(c.SOLO_SETS)
+    assert {goal.id for view in views for goal in view.goals} == set(c.GOALS)
+    assert any(unofficial(POSITANO.description, log.options) for log in logs)
+    assert any(lot.state == "dead" for view in views for lot in view.lots)
+    moves = [step.entry.move for log in logs for step in log.steps]
+    assert {move.split()[0] for move in moves} == {
+        *("bid", "lot", "block", "gain", "tile", "build", "add-on", "remodel", "give", "undo", "recovered")
+    }
+    assert {"add-on none", "remodel none", "block double", "block triple"} <= set(moves)
+
+
+def test_the_games_of_positano_end_in_every_way() -> None:
+    ends = {(POSITANO.seating(log.options).people, POSITANO.winners(log.state)) for log in of_present_rules("positano")}
+    assert ends >= {(1, (0,)), (1, (1,)), (1, (0, 1)), (2, (0, 1)), (3, (0, 1, 2))}
