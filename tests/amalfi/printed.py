@@ -1,4 +1,4 @@
-"""What is printed on the cards and tiles of the default set, written down once more: the tests hold the program against it."""
+"""What is printed on the default set's cards and tiles, written down once more: the program is held to it."""
 
 from __future__ import annotations
 
@@ -58,9 +58,9 @@ ARTWORKS = {
     "lanterna_of_genoa": (6, ["gems"], 6, "lighthouse", 0),
     "rialto_bridge": (7, ["gems", "wine"], 7, "wine", 2),
     "milan_cathedral": (9, ["gems"], 11, "bread 2", 2),
-}  # fmt: skip
+}
 
-# toll, answers, ships in holds, bread gained (1 of it from the last Council slot), lighthouses, character taken, rows that lose a card
+# toll, answers, ships in holds, bread gained (1 of a Council slot), lighthouses, character taken, rows that lose a card
 DESTINATIONS = {
     "alexandria": (2, ["send spices*3"], {"spices": 3}, 0, 0, False, []),
     "famagusta": (0, ["send spices*1"], {"spices": 1}, 2, 0, False, []),
@@ -110,11 +110,19 @@ DESTINATIONS = {
     "negroponte": (0, ["send gems*1", "send wine*1"], {"gems": 1, "wine": 1}, 0, 0, False, []),
     "durazzo": (1, ["send wood*1", "send gems*1"], {"wood": 1, "gems": 1}, 0, 0, False, []),
     "limassol": (0, ["send wine*1", "send fabric*1"], {"wine": 1, "fabric": 1}, 0, 0, False, []),
-    "caffa": (2, ["send spices*1", "send gems*1", "send fabric*1"], {"spices": 1, "gems": 1, "fabric": 1}, 0, 0, False, []),
+    "caffa": (
+        2,
+        ["send spices*1", "send gems*1", "send fabric*1"],
+        {"spices": 1, "gems": 1, "fabric": 1},
+        0,
+        0,
+        False,
+        [],
+    ),
     "majorca": (1, ["take leo_x", "send spices*2"], {"spices": 2}, 1, 0, True, []),
     "gaeta": (0, ["take leo_x"], {}, 4, 0, True, []),
     "bari": (1, ["erect venice", "take leo_x"], {}, 1, 1, True, []),
-}  # fmt: skip
+}
 
 # cost, accepted, VP
 DISCOVERIES = {
@@ -154,7 +162,7 @@ DISCOVERIES = {
     "majorca": (6, ["spices"], 4),
     "gaeta": (5, ["spices"], 5),
     "bari": (5, ["spices", "wood"], 3),
-}  # fmt: skip
+}
 
 # type, cost, accepted
 INVITATIONS = {
@@ -233,4 +241,4 @@ INVITATIONS = {
     "catherine_de_medici": ("endgame", 8, ["any"]),
     "basilios_bessarion": ("endgame", 9, ["any"]),
     "giovanna_d_aragona": ("endgame", 8, ["any"]),
-}  # fmt: skip
+}

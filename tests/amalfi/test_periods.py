@@ -12,9 +12,17 @@ from .table import Table
 
 ARTS = {
     "book": ["the_prince", "liber_abaci", "decameron", "on_painting", "muqaddimah"],
-    "painting": ["primavera", "mona_lisa", "the_tempest", "wedding_at_cana", "the_chess_game", "tribute_money", "last_supper"],
+    "painting": [
+        "primavera",
+        "mona_lisa",
+        "the_tempest",
+        "wedding_at_cana",
+        "the_chess_game",
+        "tribute_money",
+        "last_supper",
+    ],
     "monument": ["david", "tempietto", "villa_rufolo"],
-}  # fmt: skip
+}
 
 
 def works(book: int = 0, painting: int = 0, monument: int = 0) -> list[str]:
@@ -194,7 +202,8 @@ def test_r074_a_title_comes_before_the_effect() -> None:
 @pytest.mark.rule("R-075", "A-98")
 def test_r075_ladders() -> None:
     seat = {"artworks": works(0, 6), "bay": 4}
-    t = Table({"titles": ["collector"], "artworks": works(5, 0, 2)}, seat, titles=["admiral", "collector", "courtier"], active=1,
+    titles = ["admiral", "collector", "courtier"]
+    t = Table({"titles": ["collector"], "artworks": works(5, 0, 2)}, seat, titles=titles, active=1,
               workshop=[None, None, None, "portrait_of_doge_loredan", None])  # fmt: skip
     t.do("acquire portrait_of_doge_loredan")
     assert t.view(1).score.titles == {"collector": 9}
@@ -234,26 +243,56 @@ def test_r096_the_title_comes_before_the_tracks_bonus() -> None:
 
 
 NEEDS = [
-    ("ambassador", {"invited": ["titian", "raphael", "leo_x", "piri_reis", "donatello", "pius_ii", "sixtus_iv", "leo_africanus",
-                                "julius_ii", "nicholas_v"]}),
+    (
+        "ambassador",
+        {
+            "invited": [
+                "titian",
+                "raphael",
+                "leo_x",
+                "piri_reis",
+                "donatello",
+                "pius_ii",
+                "sixtus_iv",
+                "leo_africanus",
+                "julius_ii",
+                "nicholas_v",
+            ]
+        },
+    ),
     ("admiral", {"ships_built": 6, "lighthouses": ["naples", "tunis", "senj", "ragusa", "venice", "candia"]}),
     ("scholar", {"artworks": works(2, 2, 2), "invited": ["titian", "raphael", "leo_x", "piri_reis"]}),
-    ("explorer", {"destinations": ["corfu", "acre", "bari", "malaga", "naxos"], "ships_built": 4,
-                  "lighthouses": ["naples", "tunis", "senj", "ragusa"]}),
-    ("peregrin", {"destinations": ["corfu", "acre", "bari", "malaga"], "artworks": works(4),
-                  "invited": ["leo_africanus", "nicholas_v", "jacques_coeur", "marsilio_ficino"]}),
+    (
+        "explorer",
+        {
+            "destinations": ["corfu", "acre", "bari", "malaga", "naxos"],
+            "ships_built": 4,
+            "lighthouses": ["naples", "tunis", "senj", "ragusa"],
+        },
+    ),
+    (
+        "peregrin",
+        {
+            "destinations": ["corfu", "acre", "bari", "malaga"],
+            "artworks": works(4),
+            "invited": ["leo_africanus", "nicholas_v", "jacques_coeur", "marsilio_ficino"],
+        },
+    ),
     ("visionary", {"invited": ["raphael", "leo_x"], "lighthouses": ["naples", "tunis", "senj", "ragusa"]}),
     ("artist", {"artworks": works(2, 2)}),
     ("collector", {"artworks": works(4, 3)}),
     ("condottiere", {"invited": ["titian", "piri_reis"], "lighthouses": ["naples", "tunis", "senj"]}),
     ("courtier", {"invited": ["titian", "raphael", "leo_x", "piri_reis", "donatello", "pius_ii"]}),
-    ("discoverer", {"destinations": ["corfu", "acre"], "lighthouses": ["naples", "tunis"], "invited": ["titian", "raphael"]}),
+    (
+        "discoverer",
+        {"destinations": ["corfu", "acre"], "lighthouses": ["naples", "tunis"], "invited": ["titian", "raphael"]},
+    ),
     ("humanist", {"invited": ["titian", "raphael", "donatello", "nicholas_v"]}),
     ("merchant", {"invited": ["donatello", "pius_ii"], "destinations": ["corfu", "acre", "bari", "malaga"]}),
     ("patron", {"invited": ["raphael"], "artworks": works(3)}),
     ("navigator", {"destinations": ["corfu", "acre", "bari"], "ships_built": 3}),
     ("zealot", {"artworks": works(0, 4)}),
-]  # fmt: skip
+]
 
 
 @pytest.mark.rule("A-99")

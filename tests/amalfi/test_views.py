@@ -1,0 +1,212 @@
+"""Who may know what (A-109 to A-112, R-008, R-099), moves as seen, undo barriers."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import msgspec
+import pytest
+
+from costiera.amalfi import components as c
+from costiera.amalfi.game import GAME
+from costiera.kit.rng import Stream
+
+from .table import VARIANTS, Table, random_game
+
+
+def seen(s: Any, viewer: int | None) -> bytes:
+    return msgspec.json.encode(GAME.view(s, viewer))
+
+
+@pytest.mark.rule("A-109", "A-110", "A-112", "R-099")
+@pytest.mark.parametrize("options", VARIANTS, ids=str)
+def test_a_redeal_is_the_same_to_its_seat(options: dict[str, Any]) -> None:
+    """Views, legal moves and pending decisions of a state and of its redeal are equal, byte for byte."""
+    stream = Stream(1, 99)
+    for number, (s, _, _) in enumerate(random_game(options, 21)):
+        if number % 4 and s.phase >= c.TURN:
+            continue
+        for viewer in (None, *range(s.seats)):
+            other = GAME.redeal(s, viewer, stream)
+            assert seen(other, viewer) == seen(s, viewer)
+            assert GAME.pending(other) == GAME.pending(s)
+            if viewer is not None:
+                assert GAME.legal(other, viewer) == GAME.legal(s, viewer)
+
+
+@pytest.mark.rule("A-110", "R-099")
+def test_cards_that_came_in_the_open_stay_in_every_redeal() -> None:
+    row = ["raphael", "titian", "donatello", "leo_x"]
+    t = Table({}, {"destinations": ["livorno"]}, council=row, active=1).do(
+        "navigate livorno", "take leo_x", "send none"
+    )
+    for seed in range(20):
+        other = GAME.redeal(t.s, 0, Stream(seed))
+        assert other.at[c.DEFAULT.number["leo_x"]] == c.HAND + 1
+    s = GAME.new({"players": 4}, 3)
+    while s.phase < c.TURN:
+        GAME.apply(s, GAME.pending(s)[0], GAME.legal(s, GAME.pending(s)[0])[0])
+    other = GAME.redeal(s, 2, Stream(1))
+    assert list(other.hand) == list(s.hand)
+    assert list(other.char_deck) != list(s.char_deck)
+
+
+@pytest.mark.rule("A-109", "A-110")
+def test_drawn_cards_are_dealt_anew() -> None:
+    t = Table({"bread": 3, "hand": ["giovanni_boccaccio"]}, {}).do("invite giovanni_boccaccio")
+    offered = GAME.view(t.s, 0).decision.looked
+    assert GAME.view(t.s, 1).decision.looked == []
+    assert any(list(GAME.redeal(t.s, 1, Stream(i)).looked) != list(t.s.looked) for i in range(5))
+    assert GAME.move_as_seen(t.s, 0, f"draw {offered[0]}", 1) == "draw"
+    assert GAME.move_as_seen(t.s, 0, f"draw {offered[0]}", 0) == f"draw {offered[0]}"
+    before = GAME.clone(t.s)
+    t.do(f"draw {offered[0]}")
+    assert offered[0] not in str(GAME.facts(before, 0, f"draw {offered[0]}", t.s, 1))
+    t.do(f"draw {offered[1]}")
+    hands = {tuple(list(GAME.redeal(t.s, 1, Stream(i)).hand)[:2]) for i in range(30)}
+    assert len(hands) > 5
+    assert {tuple(list(GAME.redeal(t.s, 0, Stream(i)).hand)[:2]) for i in range(30)} == {tuple(list(t.s.hand)[:2])}
+
+
+def drafted(seed: int, players: int = 3, hands: str = "draft") -> tuple[Any, list[list[set[str]]]]:
+    """A game after its draft, and what each seat saw in each round."""
+    s = GAME.new({"players": players, "hands": hands}, seed)
+    looks: list[list[set[str]]] = [[] for _ in range(players)]
+    while s.phase == c.DRAFT:
+        for seat in range(players):
+            looks[seat].append(set(GAME.view(s, seat).decision.dealt))
+        for seat in range(players):
+            legal = GAME.legal(s, seat)
+            GAME.apply(s, seat, legal[(seed + seat) % len(legal)])
+    return s, looks
+
+
+def place_of(s: Any, card: str) -> int:
+    return int(s.at[c.DEFAULT.number[card]])
+
+
+@pytest.mark.rule("A-111")
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_what_a_seat_saw_in_a_draft_stays_true_in_every_redeal(players: int) -> None:
+    """Seat 0 looks at its first pack again after a circle: what is missing then is in the other hands, one each."""
+    s, looks = drafted(5, players)
+    own = {c.DEFAULT.characters[card] for card in list(s.hand)[:6]}
+    laid_off = (looks[0][5] - own).pop()
+    missing = looks[0][0] - looks[0][players] - own
+    assert len(missing) == players - 1
+    worlds = [GAME.redeal(s, 0, Stream(seed)) for seed in range(25)]
+    for world in worlds:
+        assert sorted(place_of(world, card) for card in missing) == [c.HAND + seat for seat in range(1, players)]
+        if place_of(s, laid_off) == c.DECK:
+            assert place_of(world, laid_off) == c.DECK
+        passed_on = set().union(*looks[0]) - own
+        for card in passed_on:
+            assert place_of(world, card) != c.HAND
+            if place_of(s, card) in {c.DECK, *range(c.HAND, c.HAND + 4)}:
+                assert place_of(world, card) in {c.DECK, *range(c.HAND + 1, c.HAND + 4)}
+        assert list(world.hand_size) == list(s.hand_size)
+    if players > 2:
+        assert len({tuple(place_of(world, card) for card in sorted(missing)) for world in worlds}) > 1
+
+
+@pytest.mark.rule("A-111")
+def test_during_a_draft_a_seat_knows_what_it_passed_on() -> None:
+    s = GAME.new({"players": 3, "hands": "draft"}, 11)
+    first = set(GAME.view(s, 0).decision.dealt)
+    kept = GAME.legal(s, 0)[0].split()[1]
+    for seat in range(3):
+        GAME.apply(s, seat, GAME.legal(s, seat)[0])
+    for seed in range(15):
+        world = GAME.redeal(s, 0, Stream(seed))
+        assert set(GAME.view(world, 1).decision.dealt) == first - {kept}
+        assert GAME.view(world, 0).decision.dealt == GAME.view(s, 0).decision.dealt
+    others = {tuple(GAME.view(GAME.redeal(s, 0, Stream(seed)), 2).decision.dealt) for seed in range(15)}
+    assert len(others) > 5
+
+
+@pytest.mark.rule("A-100", "A-110")
+@pytest.mark.parametrize(("hands", "least", "most"), [("score", 1, 1), ("personal", 0, 2)])
+def test_redeals_keep_to_how_hands_were_dealt(hands: str, least: int, most: int) -> None:
+    s = GAME.new({"players": 4, "hands": hands}, 17)
+    while s.phase < c.TURN:
+        GAME.apply(s, GAME.pending(s)[0], GAME.default_move(s, GAME.pending(s)[0]))
+    for seed in range(30):
+        world = GAME.redeal(s, 0, Stream(seed))
+        for seat in range(1, 4):
+            hand = list(world.hand)[seat * 75 : seat * 75 + 6]
+            assert least <= sum(world.cards.char_type[card] == c.ENDGAME for card in hand) <= most
+
+
+@pytest.mark.rule("A-109", "A-114")
+@pytest.mark.parametrize("hands", ["personal", "draft", "score"])
+def test_sealed_answers_stay_sealed(hands: str) -> None:
+    s = GAME.new({"players": 3, "hands": hands}, 2)
+    move = GAME.legal(s, 1)[-1]
+    secret = move.split()[-1]
+    GAME.apply(s, 1, move)
+    assert GAME.hidden_move(s, 1, move)
+    assert GAME.move_as_seen(s, 1, move, 0) == move.split()[0]
+    for viewer in (None, 0, 2):
+        assert secret.encode() not in seen(s, viewer)
+        assert GAME.view(s, viewer).seats[1].answered
+    assert GAME.view(s, 1).decision.chosen == move
+    assert set(GAME.pending(s)) == {0, 2}
+    assert GAME.may_move(s, 1)
+
+
+@pytest.mark.rule("A-109")
+def test_no_hidden_card_is_in_any_byte_that_others_see() -> None:
+    for s, _, _ in random_game({"players": 3, "hands": "blind"}, 4):
+        for viewer in (None, 0, 1, 2):
+            told = msgspec.to_builtins(GAME.view(s, viewer))
+            for seat in told["seats"]:
+                assert (seat["hand"] is not None) == (seat["seat"] == viewer or GAME.over(s))
+            if viewer is not None and viewer != 1:
+                told.pop("discards")
+                own = set(told["seats"][viewer]["hand"])
+                text = str(told)
+                for card in list(s.hand)[75 : 75 + s.hand_size[1]]:
+                    name = c.DEFAULT.characters[card]
+                    assert name in own or f"'{name}'" not in text or GAME.over(s)
+
+
+@pytest.mark.rule("A-109")
+def test_after_the_end_everything_is_open() -> None:
+    s = GAME.new({"players": 2}, 4)
+    GAME.play_random(s, Stream(1))
+    assert all(seat.hand is not None for seat in GAME.view(s, None).seats)
+
+
+@pytest.mark.rule("A-121")
+def test_undo_barriers() -> None:
+    t = Table({"bread": 2, "hand": ["titian"], "bay": 4}, workshop=[None, None, None, "the_prince", None])
+    start = GAME.revealed(t.s)
+    t.do("navigate naples", "send wine*1")
+    assert GAME.revealed(t.s) == start
+    t = Table({"hand": ["titian"], "bay": 4}, workshop=[None, None, None, "the_prince", None])
+    start = GAME.revealed(t.s)
+    t.do("discard titian")
+    assert GAME.revealed(t.s) > start
+    start = GAME.revealed(t.s)
+    t.do("acquire the_prince")
+    assert GAME.revealed(t.s) > start
+
+
+@pytest.mark.rule("A-109")
+def test_what_the_page_is_told() -> None:
+    """Costs, previews, triggers, what is still to be done, why not."""
+    seat = {"invited": ["isabella_d_este", "raphael"], "holds": {"fabric": 3}, "bread": 1, "hand": ["leo_x"]}
+    t = Table(seat, workshop=["primavera", None, None, None, "mona_lisa"])
+    view = GAME.view(t.s, 0)
+    preview = view.decision.previews["acquire mona_lisa"]
+    assert (preview.cost.n, preview.cost.of, preview.cost.extra) == (9, ["fabric"], 0)
+    assert (preview.payment, preview.surplus, preview.vp, preview.bay) == ({"fabric": 3}, 0, 11, 3)
+    assert (preview.triggers, preview.then) == (["isabella_d_este"], "take")
+    assert view.workshop[0].viewer_extra == 0
+    assert view.decision.refused["navigate naples"].rule == "A-40"
+    assert view.seats[0].hand_worth == {"leo_x": 0}
+    assert next(title for title in view.titles if title.id == "collector").needs[0].have == [0, 0]
+    t.do("acquire mona_lisa", "pay fabric*3")
+    todo = GAME.view(t.s, 1).decision.todo
+    assert [(step.kind, step.what) for step in todo] == [("take", None), ("triggers", "acquire")]
+    assert GAME.score(t.s).seats[0].sources["artworks"] == 11
