@@ -5,11 +5,14 @@ These types are the protocol: the page's TypeScript types are generated from the
 
 from __future__ import annotations
 
+from copy import copy
+from functools import lru_cache
+
 import msgspec
 
 from costiera.positano import components as c
 from costiera.positano import rules, score
-from costiera.positano.state import State, clone
+from costiera.positano.state import State, clone, from_bytes, to_bytes
 from costiera.positano.text import bid_name, format_move
 
 
@@ -348,12 +351,31 @@ def breakdown(state: State) -> Breakdown:
 
 
 def view(state: State, viewer: int | None, reveal_all: bool = False) -> PositanoView:
-    """What the viewer (a seat, or None for a spectator) may know. ``reveal_all`` shows every secret."""
+    """What the viewer (a seat, or None for a spectator) may know. ``reveal_all`` shows every secret.
+
+    What is open to everybody is built once for each state and shared; views are to be read, not changed.
+    """
+    shown = copy(open_view(to_bytes(state)))
+    shown.viewer = viewer
+    if viewer is not None:
+        shown.decision = decision_view(state, viewer)
+    if viewer is not None or reveal_all:
+        shown.seats = [with_bid(seat, bid_view(state, seat.seat, viewer, reveal_all)) for seat in shown.seats]
+    if reveal_all:
+        shown.reveal_all = True
+        shown.secrets = _secrets(state)
+    return shown
+
+
+@lru_cache(maxsize=64)
+def open_view(data: bytes) -> PositanoView:
+    """The view of a spectator, of a state as bytes."""
+    state = from_bytes(data)
     solo = bool(state.solo)
     return PositanoView(
         game="positano",
-        viewer=viewer,
-        reveal_all=reveal_all,
+        viewer=None,
+        reveal_all=False,
         players=1 if solo else state.seats,
         solo=solo,
         advanced=bool(state.advanced),
@@ -362,17 +384,25 @@ def view(state: State, viewer: int | None, reveal_all: bool = False) -> Positano
         columns=c.COLUMNS[: state.size],
         round=state.round,
         rounds=state.rounds,
-        decision=decision_view(state, viewer),
+        decision=decision_view(state, None),
         lots=[lot_view(state, lot) for lot in c.board_lots(state.size)],
         tiles=[row_view(state, row) for row in range(3)],
-        seats=[seat_view(state, seat, viewer, reveal_all) for seat in range(state.seats)],
+        seats=[seat_view(state, seat) for seat in range(state.seats)],
         goals=[goal_view(goal) for goal in goals_in_play(state)],
         over=state.phase == c.OVER,
         winners=winners(state),
         result=result(state),
         goal_set=_goal_set(state),
-        secrets=_secrets(state) if reveal_all else {},
     )
+
+
+def with_bid(seat: Seat, bid: Bid) -> Seat:
+    """The seat with its bid as a certain viewer may see it."""
+    if bid == seat.bid:
+        return seat
+    shown = copy(seat)
+    shown.bid = bid
+    return shown
 
 
 def _goal_set(state: State) -> str | None:
@@ -494,7 +524,7 @@ def bid_view(state: State, seat: int, viewer: int | None, reveal_all: bool) -> B
     )
 
 
-def seat_view(state: State, seat: int, viewer: int | None, reveal_all: bool) -> Seat:
+def seat_view(state: State, seat: int) -> Seat:
     """A seat's open things. Hands are closed, but what is left in them follows from what was played (P-8)."""
     got = [state.got[row * 6 + seat] for row in range(3)]
     return Seat(
@@ -517,7 +547,7 @@ def seat_view(state: State, seat: int, viewer: int | None, reveal_all: bool) -> 
             Booster(add=c.BOOSTER_ADD[n], gelato=c.BOOSTER_GELATO[n], spent=not state.boost[seat] >> n & 1)
             for n in range(c.BOOSTERS)
         ],
-        bid=bid_view(state, seat, viewer, reveal_all),
+        bid=bid_view(state, seat, None, False),
         lot=c.LOT_NAMES[got[0]] if got[0] != c.NONE else None,
         block=c.BLOCK_NAMES[got[1]] if got[1] != c.NONE else None,
         build=c.BUILD_NAMES[got[2]] if got[2] != c.NONE else None,
