@@ -32,6 +32,11 @@ def view_of(visitor: Visitor, table: str, seat: int = 0) -> tuple[int, View]:
     raise AssertionError("the bots do not go on")
 
 
+def moved(visitor: Visitor, table: str, version: int) -> None:
+    """Wait until the move that was chosen at this version is in."""
+    visitor.api("GET", f"/api/tables/{table}/events?as=0&since={version}&wait=10")
+
+
 def send(visitor: Visitor, table: str, move: str, version: int, seat: int = 0) -> None:
     """Make a move without the page."""
     body = {"seat": seat, "key": f"{seat}-{version}", "version": version, "move": move}

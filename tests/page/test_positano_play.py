@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from .positano import View, Visitor, asks, drive, make_table, open_table, view_of
+from .positano import View, Visitor, asks, drive, make_table, moved, open_table, view_of
 
 CHOICE = re.compile(r"^(Build \d|Add |Remodel |Take \d+ blocks?)")
 DRAFT = re.compile(r"^(Take|Give) ")
@@ -47,7 +47,7 @@ def choose(page: Page) -> None:
 
 ASKED = {
     "Choose a card": bid,
-    "Otto’s bid": bid,
+    "Otto": bid,
     "Take a": take,
     "You are far ahead": take,
     "How many": choose,
@@ -86,7 +86,7 @@ def test_a_whole_game_by_keyboard_and_accessible_names_alone(enter: Any, players
             break
         act(page, banner.inner_text())
         asked += 1
-        visitor.api("GET", f"/api/tables/{table}/events?as=0&since={version}&wait=10")
+        moved(visitor, table, version)
     expect(banner).to_have_text("The game is over.")
     expect(page.get_by_role("region", name="Scoring")).to_be_visible()
     assert asked >= 6 * 2  # at least a bid and a height in each of the six rounds
@@ -110,7 +110,7 @@ def test_a_round_by_typed_moves(enter: Any) -> None:
         entry.fill(f" {move.upper()} ")
         entry.press("Enter")
         expect(page.get_by_text(f"Played: {move}", exact=True)).to_be_visible()
-        visitor.api("GET", f"/api/tables/{table}/events?as=0&since={version}&wait=10")
+        moved(visitor, table, version)
 
 
 def test_a_bid_can_be_changed_until_the_last_one_is_in(enter: Any) -> None:
