@@ -1,4 +1,4 @@
-"""Games that were played once, kept for ever: every one must still play as it did. CONTRIBUTING.md tells how to add one."""
+"""Games that were played once, kept for ever: each must still play as it did. CONTRIBUTING.md tells how to add one."""
 
 from __future__ import annotations
 
