@@ -33,6 +33,7 @@ from costiera.amalfi.components import (
     ENTER_OCCUPIED,
     ERECT,
     ERECT_MOVE,
+    EVOLVING,
     EXCHANGE,
     EXCHANGE_MOVE,
     F_A,
@@ -194,7 +195,7 @@ def list_navigations(s: State, seat: int, n: int) -> int:
             if can_navigate(s, seat, place):
                 s.moves[n] = NAVIGATE_MOVE + place
                 n += 1
-        elif s.cards.real[place] and s.cards.toll[printed(s, place)] <= reach:
+        elif s.cards.real[place] and s.cards.toll[place if place < EVOLVING else printed(s, place)] <= reach:
             s.moves[n] = NAVIGATE_MOVE + place
             n += 1
     if s.tiles[seat]:

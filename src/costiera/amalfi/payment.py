@@ -63,9 +63,10 @@ def covers(s: State, seat: int, n: int, of: int, extra: int, bread: int) -> bool
     """Whether the open purse and so much bread allow some payment (A-26): all ships down, and all to the port."""
     if of == BREAD_BIT:
         return bread >= n
-    fitting = s.purse[PURSE_GIVE] + most_bread(s, seat, of, bread)
+    fitting = s.purse[PURSE_GIVE]
     if fitting >= n + extra:
         return True
+    fitting += most_bread(s, seat, of, bread)
     if fitting + s.purse[PURSE_TOTAL] < n + extra:
         return False
     for hold in range(5):

@@ -95,6 +95,10 @@ class State:
 
     def __init__(self, cards: Cards) -> None:
         self.cards = cards
+        self.start()
+
+    def start(self) -> None:
+        """Everything as before a game."""
         self.luck = 0
         self.seats = 0
         self.variant = 0
@@ -171,6 +175,9 @@ class State:
         self.stack = [0] * 384
         self.moves = [0] * 320
         self.purse = [0] * 7
+
+
+PLAIN = "__dict__" in vars(State)  # a compiled state is one block of memory: it has no lists that must be made first
 
 
 def copy(source: State, target: State) -> None:
@@ -253,7 +260,10 @@ def copy(source: State, target: State) -> None:
 
 def clone(source: State) -> State:
     """An independent copy."""
-    target = State(source.cards)
+    target = State.__new__(State)
+    target.cards = source.cards
+    if PLAIN:
+        target.start()
     copy(source, target)
     return target
 

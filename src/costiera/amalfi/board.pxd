@@ -1,0 +1,43 @@
+from costiera.amalfi.score cimport meets
+from costiera.amalfi.state cimport State
+from costiera.kit.rng cimport mix
+
+cdef int ATLAS_ROW, CHARS, COUNCIL, COUNCIL_ROW, DECK, DEPTH, DISCARD, EMERGENCY_PLUS, EVENTS_MOD, EVOLVING, F_A
+cdef int F_AT, F_B, F_C, F_KIND, F_SEAT, FRAME, GONE, GRANARY_PLUS, HAND, HOLD_PLUS, MODS, NONE, ON_TITLE
+cdef int PRIVATE, RUNNING, SOURCE_COUNT, TITLE_VP, TRIGGERS, WORKSHOP_ROW
+cdef unsigned long long MASK, GAMMA
+
+cpdef int below(State s, int n) noexcept nogil
+cdef void shuffle(State s, short* pile, int count) noexcept nogil
+cpdef void shuffle_characters(State s) noexcept nogil
+cpdef void shuffle_decks(State s) noexcept nogil
+cpdef int draw_character(State s) noexcept nogil
+cpdef int draw_artwork(State s) noexcept nogil
+cpdef int draw_tile(State s) noexcept nogil
+cpdef void refill_council(State s) noexcept nogil
+cpdef void show_character(State s, int card, int where) noexcept nogil
+cpdef void refill_workshop(State s) noexcept nogil
+cpdef void refill_atlas(State s) noexcept nogil
+cpdef void discard_character(State s, int card) noexcept nogil
+cpdef void discard_artwork(State s, int card) noexcept nogil
+cpdef void discard_last(State s, int row) noexcept nogil
+cpdef void refresh(State s, int row) noexcept nogil
+cpdef void add_to_hand(State s, int seat, int card, bint known) noexcept nogil
+cpdef void remove_from_hand(State s, int seat, int card) noexcept nogil
+cpdef int limit(State s, int seat) noexcept nogil
+cpdef void gain_bread(State s, int seat, int n) noexcept nogil
+cpdef int worth(State s, int seat, int hold) noexcept nogil
+cpdef int emergency(State s, int seat) noexcept nogil
+cpdef void land(State s, int seat, int hold) noexcept nogil
+cpdef void port_for_bread(State s, int seat) noexcept nogil
+cpdef void discard_for_bread(State s, int seat, int card) noexcept nogil
+cpdef int ships_down(State s, int seat) noexcept nogil
+cpdef bint can_raise(State s, int seat) noexcept nogil
+cpdef int printed(State s, int place) noexcept nogil
+cpdef bint lighthouse_free(State s, int place) noexcept nogil
+cpdef bint reachable(State s, int seat, int place) noexcept nogil
+cpdef void check_titles(State s, int seat) noexcept nogil
+cpdef bint push(State s, int kind, int seat, int at, int a, int b) noexcept nogil
+cpdef void ask(State s, int phase, int seat) noexcept nogil
+cpdef void go_on(State s) noexcept nogil
+cpdef void fire(State s, int seat, int event, int filter_) noexcept nogil
