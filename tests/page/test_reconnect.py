@@ -42,6 +42,7 @@ def seat_two(enter: Enter) -> tuple[Visitor, Visitor, str]:
 
 
 def test_c3_both_pages_go_on_after_a_killed_server_comes_back(enter: Enter, server: Server) -> None:
+    """After a kill and restart of the server both pages go on without a reload."""
     ada, bo, table = seat_two(enter)
     ada.play(table, 1)
     expect(bo.page.get_by_text(re.compile("has bid", re.I)).first).to_be_visible()
@@ -100,6 +101,7 @@ def test_long_polling_where_no_socket_passes(enter: Enter) -> None:
 
 
 def test_u2_two_tabs_of_one_seat_stay_equal(enter: Enter) -> None:
+    """No tab keeps an old menu: what was chosen in one is gone in the other."""
     ada = enter()
     table = ada.new_table("here", "bot")
     first = ada.visit(f"/t/{table}")

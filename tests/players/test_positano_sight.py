@@ -83,7 +83,8 @@ def test_what_is_hidden_stands_sorted(options: dict[str, Any]) -> None:
 
 @pytest.mark.parametrize("level", players.LEVELS)
 @pytest.mark.parametrize("options", MODES)
-def test_equal_views_get_equal_moves_whatever_is_hidden(level: str, options: dict[str, Any]) -> None:
+def test_b1_equal_views_get_equal_moves_whatever_is_hidden(level: str, options: dict[str, Any]) -> None:
+    """Two states that differ only in what a seat may not know give its bot the same move."""
     stream = Stream(12)
     for number, (state, seat) in enumerate(positions(options, 6)):
         if number % 7:

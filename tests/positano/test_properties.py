@@ -144,7 +144,8 @@ def test_legal_moves_are_exactly_those_that_are_accepted(mode: Mode, seed: int, 
 @modes
 @settings(max_examples=10)
 @given(seed=SEEDS)
-def test_games_of_default_moves_only_end(mode: Mode, seed: int) -> None:
+def test_k3_games_of_default_moves_only_end(mode: Mode, seed: int) -> None:
+    """Every decision has a legal default, and a game of nothing else comes to its end."""
     s = Table(**mode.options, seed=seed).state
     moves = 0
     while not GAME.over(s):

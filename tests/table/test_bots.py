@@ -51,6 +51,7 @@ async def test_bots_play_a_whole_game_among_themselves(tmp_path: Path) -> None:
 
 
 async def test_b1_a_bot_is_shown_what_its_seat_sees_and_nothing_else(tmp_path: Path) -> None:
+    """The table hands a bot its seat's view and nothing else."""
     seen: list[View] = []
 
     def choose(view: View) -> str:
@@ -100,7 +101,8 @@ async def test_a_bot_that_breaks_gets_the_default_move(tmp_path: Path) -> None:
         await ended(live)
 
 
-async def test_a_bot_that_hangs_gets_the_default_move(tmp_path: Path) -> None:
+async def test_k3_a_bot_that_hangs_gets_the_default_move(tmp_path: Path) -> None:
+    """Who does not answer holds nobody up: the default move is made for it."""
     release = threading.Event()
 
     def choose(view: View) -> str:

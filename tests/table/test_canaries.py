@@ -101,6 +101,7 @@ class Secrets:
 
 
 async def test_x1_a_whole_game_with_spies_on_every_seat(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    """No byte that is sent or logged holds what its reader may not know yet."""
     caplog.set_level(logging.WARNING)  # as the server runs
     structlog.reset_defaults()
     with capture_logs() as logged:

@@ -84,6 +84,7 @@ async def server(data: Path) -> AsyncIterator[tuple[asyncio.subprocess.Process, 
 
 @pytest.mark.slow
 async def test_p4_kill_at_random_moments_under_load(tmp_path: Path) -> None:
+    """What was acknowledged is on the disk: no kill at any moment loses it."""
     players = [Player() for _ in range(TABLES)]
     for kill in range(KILLS + 1):
         async with server(tmp_path) as (process, url):

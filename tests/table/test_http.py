@@ -124,6 +124,7 @@ async def test_sitting_down_and_recovering(device: NewClient) -> None:
 
 
 async def test_c8_all_bids_posted_at_the_same_instant_are_accepted(device: NewClient) -> None:
+    """All bids posted at the same instant are accepted."""
     ada = await device()
     for _ in range(5):
         table = await table_of(ada, "here", "here", "here", "here")

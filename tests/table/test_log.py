@@ -70,6 +70,7 @@ def test_adding_the_same_entries_gives_the_same_game() -> None:
 
 
 def test_u1_a_reveal_is_a_barrier() -> None:
+    """A step that shows what was hidden is never taken back."""
     log = log_of()
     play(log, (0, "seal 0"), (1, "seal 0"))
     for seat in (0, 1):
@@ -159,6 +160,7 @@ def test_a_seat_taken_over_changes_nothing_in_the_game() -> None:
 
 
 def test_c8_sealed_answers_in_all_orders_are_all_fresh() -> None:
+    """Other seats' sealed answers, in whatever order, make nobody's answer stale."""
     for seats in itertools.permutations(range(4)):
         log = log_of(4)
         for seat in seats:

@@ -45,6 +45,7 @@ async def statements_at_start(path: Path) -> list[str]:
 
 
 async def test_p3_ten_thousand_stored_tables(tmp_path: Path) -> None:
+    """Start and memory do not depend on how many tables are stored."""
     empty, full = tmp_path / "empty", tmp_path / "full"
     async with tables_in(empty):
         pass

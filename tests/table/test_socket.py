@@ -107,6 +107,7 @@ async def test_everybody_hears_of_a_move_and_two_tabs_stay_equal(server: str, ad
 
 
 async def test_c3_coming_back_brings_what_was_missed(server: str, ada: httpx.AsyncClient) -> None:
+    """A client that comes back says what it has and gets the rest."""
     table = await table_of(ada, "here", "here")
     async with at(server, table["id"], ada, "?as=0") as wire:
         assert (await wire.hear())["version"] == 0
@@ -121,6 +122,7 @@ async def test_c3_coming_back_brings_what_was_missed(server: str, ada: httpx.Asy
 
 
 async def test_u2_a_stale_move_is_refused_with_a_fresh_view(server: str, ada: httpx.AsyncClient) -> None:
+    """A stale move is refused, and the fresh view comes with the refusal."""
     table = await table_of(ada, "here", "here")
     for seat in (0, 1):
         await move(ada, table["id"], seat, "seal 0", seat)
@@ -162,6 +164,7 @@ async def test_who_sits_down_and_who_is_there_is_told(server: str, ada: httpx.As
 
 
 async def test_x4_whoever_lost_a_seat_is_sent_away(server: str, ada: httpx.AsyncClient) -> None:
+    """The device that lost its seat to a recovery code is told so and sees no more of it."""
     table = await table_of(ada, "here", "here")
     async with at(server, table["id"], ada, "?as=0") as wire, httpx.AsyncClient(base_url=server) as new:
         await wire.hear()

@@ -99,6 +99,7 @@ def test_names_are_made_tidy() -> None:
 
 
 async def test_x3_nothing_is_dealt_before_all_seats_are_taken(tables: Tables) -> None:
+    """Seats are taken first, then the game is dealt; who made the table has no key to another seat."""
     live, codes = await tables.create(ME, "toy", {"players": 3}, [HERE, LINK, LINK])
     assert (live.info.status, live.log, list(codes)) == ("waiting", None, [0])
     with pytest.raises(NotNow, match="some are still free"):
@@ -140,6 +141,7 @@ async def test_everybody_sits_down_at_the_same_instant(tables: Tables) -> None:
 
 
 async def test_x4_a_recovery_code_takes_a_seat_over_and_the_log_says_so(tables: Tables) -> None:
+    """A lost seat is got back by its code, which revokes the old device and is told in the log."""
     live, _ = await tables.create(ME, "toy", {}, [HERE, LINK])
     live, seat, code = await tables.claim(YOU, live.info.id, live.info.invite or "", "Bo", None)
     await act(tables, live, 1, "seal 0", device=YOU)
@@ -199,6 +201,7 @@ async def test_the_same_key_again_after_a_restart(tmp_path: Path) -> None:
 
 
 async def test_c8_bids_at_the_same_instant_in_all_orders(tables: Tables) -> None:
+    """Bids made at the same instant are all accepted, in all orders."""
     for seats in itertools.permutations(range(4)):
         live = await hot_seat(tables, 4)
         await asyncio.gather(*(act(tables, live, seat, "seal 0", version=0) for seat in seats))
@@ -206,6 +209,7 @@ async def test_c8_bids_at_the_same_instant_in_all_orders(tables: Tables) -> None
 
 
 async def test_u2_a_stale_move_is_refused_and_changes_nothing(tables: Tables) -> None:
+    """A move or an undo chosen at an older version is refused, and nothing is applied."""
     live = await hot_seat(tables)
     await act(tables, live, 0, "seal 0")
     await act(tables, live, 1, "seal 0")
@@ -308,6 +312,7 @@ async def test_whoever_goes_away_in_the_middle_leaves_nothing_half_done(tables: 
 
 
 async def test_p3_memory_is_bounded_and_anything_may_be_forgotten(tmp_path: Path) -> None:
+    """Memory does not depend on how many tables were opened: each comes back from its log."""
     async with tables_in(tmp_path, cache=5) as tables:
         ids = [(await hot_seat(tables)).info.id for _ in range(20)]
         assert len(tables) <= 5
@@ -349,6 +354,7 @@ async def test_a_damaged_log_stops_only_its_own_table(tmp_path: Path) -> None:
 
 
 async def test_m1_a_table_of_other_rules_is_not_played_on(tmp_path: Path) -> None:
+    """A table holds its rules version: by other rules it is not played on."""
     async with tables_in(tmp_path) as tables:
         live = await hot_seat(tables)
         with tables.store.folder.engine.begin() as database:
