@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import itertools
 import random
 from typing import Any
@@ -77,6 +78,16 @@ def test_c8_bids_in_all_orders_are_fresh_and_come_to_the_same(players: int) -> N
             log.append(log.plan_move(seat, bids[seat]))
         came_to.add(GAME.to_bytes(log.state))
     assert len(came_to) == 1
+
+
+async def test_c8_six_bids_posted_at_the_same_instant_are_accepted(client: httpx.AsyncClient) -> None:
+    """Six bids that leave before any answer has come are all accepted, and the draft begins."""
+    body = {"game": "positano", "options": {"players": 6}, "seats": [{"kind": "here"}] * 6}
+    url = f"/api/tables/{(await client.post('/api/tables', json=body)).json()['id']}"
+    act = {"key": "bid", "version": 0, "move": "bid b3+22"}
+    answers = await asyncio.gather(*(client.post(f"{url}/moves", json=act | {"seat": seat}) for seat in range(6)))
+    assert [answer.status_code for answer in answers] == [200] * 6
+    assert (await client.get(f"{url}/view?as=watch")).json()["view"]["decision"]["kind"] == "lot"
 
 
 @modes
