@@ -74,6 +74,22 @@ async def test_games(device: NewClient) -> None:
     assert "easy" in games[0]["levels"]
 
 
+async def test_components_may_be_kept_for_ever_by_their_full_name(device: NewClient) -> None:
+    ada = await device()
+    usual, named = await ada.get("/api/games/toy/components"), await ada.get("/api/games/toy/components?set=small")
+    assert usual.json() == named.json()
+    assert usual.json()["set"] == "small@1"
+    assert usual.headers["cache-control"] == named.headers["cache-control"] == "no-cache"
+    whole = await ada.get("/api/games/toy/components?set=small@1")
+    assert "immutable" in whole.headers["cache-control"]
+    assert whole.headers["content-type"] == "application/json"
+    assert whole.headers["content-encoding"] == "gzip"
+    again = await ada.get("/api/games/toy/components", headers={"if-none-match": usual.headers["etag"]})
+    assert (again.status_code, again.content) == (304, b"")
+    assert code(await ada.get("/api/games/toy/components?set=large"), 422) == "bad-option"
+    assert code(await ada.get("/api/games/chess/components"), 404) == "unknown-game"
+
+
 async def test_a_whole_game_by_http(device: NewClient) -> None:
     ada = await device()
     table = await table_of(ada, "here", "here")

@@ -87,6 +87,11 @@ class Toy:
             checked[name] = value
         return checked
 
+    def components(self, set_: str) -> dict[str, Any]:
+        if set_ not in ("", "small", "small@1"):
+            raise BadOption(f"there is no component set {set_!r}; there is: small")
+        return {"set": "small@1", "cards": [{"id": n} for n in range(200)]}
+
     def seating(self, options: Mapping[str, Any]) -> Seating:
         return Seating(self.check_options(options)["players"])
 

@@ -15,7 +15,7 @@ from importlib.resources import files
 from typing import Any
 
 from costiera.amalfi.cards import Cards
-from costiera.kit.errors import BadPosition
+from costiera.kit.errors import BadOption, BadPosition
 
 # Sizes that the arrays of the core are made for (A-1).
 SEATS = 4
@@ -202,6 +202,11 @@ class Set:
     decrees: tuple[str, ...]
     packs: tuple[str, ...]
     number: Mapping[str, int] = field(default_factory=dict)  # of every id within its kind
+
+    @property
+    def name(self) -> str:
+        """Id and digest: what goes by this name never changes."""
+        return f"{self.id}@{self.digest[:16]}"
 
 
 class _Compiler:
@@ -556,6 +561,17 @@ def _name(id_: str, data: Mapping[str, Any], cards: Cards) -> Set:
 
 DEFAULT = compile_set("default", tomllib.loads((files("costiera.amalfi") / "components.toml").read_text("utf-8")))
 SETS: dict[str, Set] = {DEFAULT.id: DEFAULT}
+
+
+def find_set(name: str) -> Set:
+    """The set of that id, or of that id and digest (``Set.name``). Raises BadOption."""
+    id_, at, _ = name.partition("@")
+    known = SETS.get(id_)
+    if known is None:
+        raise BadOption(f"there is no component set {id_[:60]!r}; there is: {', '.join(SETS)}")
+    if at and known.name != name:
+        raise BadOption(f"the component set {id_} here is {known.name}, not {name[:100]}: other cards, another game")
+    return known
 
 
 def set_of(cards: Cards) -> Set:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from costiera.amalfi import arrange, defaults, facts, points, rules, setup, text, view
+from costiera.amalfi import arrange, defaults, facts, packs, points, rules, setup, text, view
 from costiera.amalfi import components as c
 from costiera.amalfi.points import Breakdown
 from costiera.amalfi.state import State, clone, to_bytes
@@ -46,8 +46,9 @@ class Amalfi:
             raise BadOption(f"option hands={checked['hands']} needs players=2 or 3 or 4 (R-007)")
         if checked["first"] != "random" and int(checked["first"]) >= checked["players"]:
             raise BadOption(f"option first={checked['first']}: there are only seats 0 to {checked['players'] - 1}")
-        if checked["cards"] not in c.SETS:
-            raise BadOption(f"option cards={checked['cards']!r}: there are {', '.join(c.SETS)}")
+        known = c.find_set(checked["cards"])
+        # The default set belongs to the rules' version; a pack is named with its digest, in tables and in records.
+        checked["cards"] = known.id if known is c.DEFAULT else known.name
         return checked
 
     def seating(self, options_: Mapping[str, Any]) -> Seating:
@@ -58,7 +59,7 @@ class Amalfi:
         if type(seed) is not int or not 0 <= seed < 1 << 64:
             raise BadOption("the seed must be a whole number from 0 to 2**64 - 1")
         return setup.new(
-            c.SETS[checked["cards"]].cards,
+            c.find_set(checked["cards"]).cards,
             checked["players"],
             c.VARIANTS.index(checked["hands"]),
             c.RIVALS.index(checked["rival"]) if checked["players"] == 1 else c.NO_RIVAL,
@@ -127,6 +128,9 @@ class Amalfi:
 
     def parse(self, move: str) -> int | tuple[str, ...]:
         return text.parse_move(c.DEFAULT, move)
+
+    def components(self, set_: str) -> dict[str, Any]:
+        return packs.printed(c.find_set(set_ or c.DEFAULT.id))
 
     def arrange(self, state: State, parts: Mapping[str, Any]) -> None:
         arrange.arrange(state, parts)

@@ -176,7 +176,7 @@ class AmalfiView(msgspec.Struct, kw_only=True):
     game: str
     viewer: int | None
     reveal_all: bool
-    set: str  # component set
+    set: str  # component set, with its digest
     players: int
     hands: str  # how hands were dealt
     rival: str | None
@@ -215,7 +215,7 @@ def view(state: State, viewer: int | None, reveal_all: bool = False) -> AmalfiVi
         game="amalfi",
         viewer=viewer,
         reveal_all=reveal_all,
-        set=known.id,
+        set=known.name,
         players=state.seats,
         hands=c.VARIANTS[state.variant],
         rival=c.RIVALS[state.rival] if state.rival else None,

@@ -159,6 +159,14 @@ class Game(Protocol[State]):
         """Check that the text is a move in the notation; returns the core's code. Raises BadMove."""
         ...
 
+    def components(self, set_: str) -> Mapping[str, Any]:
+        """What is printed on the cards and boards of a component set ("" for the usual one), for the page.
+
+        ``set`` in it is the set's full name, which ends with ``@`` and a digest: what goes by that name never changes.
+        Empty for a game whose page knows them all. Raises BadOption for a set that is not there.
+        """
+        ...
+
     def arrange(self, state: State, parts: Mapping[str, Any]) -> None:
         """Override named parts of the state (scenario files). Raises BadPosition and leaves the state untouched."""
         ...

@@ -153,6 +153,11 @@ class Positano:
     def parse(self, move: str) -> int:
         return text.parse_move(move)[0]
 
+    def components(self, set_: str) -> dict[str, Any]:
+        if set_:
+            raise BadOption(f"there is no component set {set_[:60]!r}: {DESCRIPTION.title} has one only")
+        return {}
+
     def arrange(self, state: State, parts: Mapping[str, Any]) -> None:
         arrange.arrange(state, parts)
 

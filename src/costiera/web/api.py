@@ -18,10 +18,12 @@ from costiera.web import protocol as p
 from costiera.web import sight
 from costiera.web.desk import Desk, address_of, device_cookie, device_of
 from costiera.web.hub import Listener
+from costiera.web.pages import sent
 from costiera.web.refusals import status_of
 
 Ask = Request[Any, Any, State]
 As = Annotated[str | None, QueryParameter(name="as", max_length=10)]
+SetName = Annotated[str, QueryParameter(name="set", max_length=200)]
 At = Annotated[int | None, QueryParameter(name="at")]
 
 # How many of a device's tables are listed.
@@ -62,6 +64,14 @@ def option_info(option: Option) -> p.OptionInfo:
         help=option.help,
         when={name: list(values) for name, values in option.when.items()},
     )
+
+
+@get("/games/{game_id:str}/components", sync_to_thread=False)
+def components(
+    request: Ask, desk: NamedDependency[Desk], game_id: FromPath[str], set_: SetName = ""
+) -> Response[bytes]:
+    """What is printed on the components of a game, of the usual set or of a named one."""
+    return sent(request, desk.components(game_id, set_))
 
 
 @post("/score/{game_id:str}", status_code=200)
@@ -230,6 +240,7 @@ api = Router(
     "/api",
     route_handlers=[
         games,
+        components,
         score,
         make_table,
         rematch,

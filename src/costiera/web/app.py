@@ -31,7 +31,7 @@ from costiera.web.api import api
 from costiera.web.desk import Desk, check_origin
 from costiera.web.hub import Hub
 from costiera.web.limits import Limits
-from costiera.web.pages import STATIC, File, Page
+from costiera.web.pages import STATIC, Page, sent
 from costiera.web.refusals import HANDLERS
 from costiera.web.socket import table_socket
 
@@ -197,15 +197,3 @@ def page(request: Request[Any, Any, State], files: NamedDependency[Page], path: 
     if name.startswith("api/"):
         raise NotFoundException(detail=f"there is no /{name[:100]} here")
     return sent(request, files.find(name))
-
-
-def sent(request: Request[Any, Any, State], file: File | None) -> Response[bytes]:
-    """A file, compressed for whoever takes that, and nothing if the browser has it already."""
-    if file is None:
-        raise NotFoundException(detail="there is no such file")
-    headers = {"cache-control": file.cache, "etag": file.etag, "content-type": file.kind, "vary": "accept-encoding"}
-    if request.headers.get("if-none-match") == file.etag:
-        return Response(b"", status_code=304, headers=headers)
-    if file.gzipped is not None and "gzip" in request.headers.get("accept-encoding", ""):
-        return Response(file.gzipped, headers={**headers, "content-encoding": "gzip"})
-    return Response(file.content, headers=headers)

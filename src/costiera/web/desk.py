@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 from urllib.parse import urlsplit
 
+import msgspec
 from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie
 
@@ -21,6 +22,7 @@ from costiera.web import sight
 from costiera.web.hub import Hub
 from costiera.web.limits import Buckets, Limits
 from costiera.web.metrics import Metrics
+from costiera.web.pages import ASK_FIRST, FOR_EVER, File, prepared
 
 COOKIE = "costiera"
 # The longest that browsers keep a cookie.
@@ -39,6 +41,7 @@ class Desk:
         self.limits = limits
         self.metrics = metrics
         keys = limits.unknown_keys
+        self._components: dict[tuple[str, str], File] = {}
         self._addresses = Buckets(limits.per_address, keys)
         self._devices = Buckets(limits.per_device, keys)
         self._makers = Buckets(limits.make, keys)
@@ -57,6 +60,15 @@ class Desk:
     def game(self, game_id: str) -> Game[Any]:
         """A game of this server. Raises UnknownGame."""
         return self.tables.games(game_id)
+
+    def components(self, game_id: str, set_: str) -> File:
+        """The components of a game as a file. Raises UnknownGame, and BadOption for an unknown set."""
+        if (game_id, set_) not in self._components:
+            data = self.game(game_id).components(set_)
+            for_ever = bool(set_) and data.get("set") == set_
+            file = prepared("components.json", msgspec.json.encode(data), FOR_EVER if for_ever else ASK_FIRST)
+            self._components[game_id, set_] = file
+        return self._components[game_id, set_]
 
     def table(self, live: Live, device: str | None) -> p.Table:
         """A table as a device may see it."""

@@ -8,6 +8,11 @@ import mimetypes
 import re
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
+
+from litestar import Request, Response
+from litestar.datastructures import State
+from litestar.exceptions import NotFoundException
 
 STATIC = Path(__file__).parent / "static"
 INDEX = "index.html"
@@ -63,18 +68,30 @@ class Page:
             self._files = {name: prepared(name, content) for name, content in files.items() if not name.endswith(".gz")}
 
 
-def prepared(name: str, content: bytes) -> File:
-    """A file with its compressed form and headers."""
+def prepared(name: str, content: bytes, cache: str | None = None) -> File:
+    """A file with its compressed form and headers; how long it may be kept follows from its name, unless said."""
     kind = mimetypes.guess_type(name)[0] or "application/octet-stream"
     if name.endswith(".js"):
         kind = "text/javascript"
     gzipped = gzip.compress(content, 9, mtime=0) if kind.startswith(COMPRESSIBLE) else None
     if kind.startswith("text/"):
         kind += "; charset=utf-8"
-    cache = FOR_EVER if HASHED.fullmatch(name) else ASK_FIRST
+    cache = cache or (FOR_EVER if HASHED.fullmatch(name) else ASK_FIRST)
     return File(content, gzipped, kind, f'"{hashlib.sha256(content).hexdigest()[:32]}"', cache)
 
 
 def plain(content: bytes) -> File:
     """A page that is not a file."""
     return File(content, None, "text/html; charset=utf-8", '"not-built"', "no-store")
+
+
+def sent(request: Request[Any, Any, State], file: File | None) -> Response[bytes]:
+    """A file, compressed for whoever takes that, and nothing if the browser has it already."""
+    if file is None:
+        raise NotFoundException(detail="there is no such file")
+    headers = {"cache-control": file.cache, "etag": file.etag, "content-type": file.kind, "vary": "accept-encoding"}
+    if request.headers.get("if-none-match") == file.etag:
+        return Response(b"", status_code=304, headers=headers)
+    if file.gzipped is not None and "gzip" in request.headers.get("accept-encoding", ""):
+        return Response(file.gzipped, headers={**headers, "content-encoding": "gzip"})
+    return Response(file.content, headers=headers)
