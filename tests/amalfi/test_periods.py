@@ -357,3 +357,61 @@ def test_volunteers() -> None:
     assert "done" not in t.legal(1)
     t.do("bread gems*1", seat=1)
     assert list(GAME.pending(t.s)) == [0]
+
+
+@pytest.mark.rule("A-2", "A-32", "A-33", "A-37")
+def test_a_period_from_turn_to_turn() -> None:
+    """Turns go round; each is one main action or a pass; what is no main action costs no turn."""
+    t = Table({"hand": ["titian"], "bread": 6}, {"bread": 6}, {"bread": 6}, players=3)
+    t.do("discard titian", "bread emergency*1")
+    assert t.asked == 0
+    t.do("navigate tunis", "send none")
+    assert t.asked == 1
+    t.do("navigate senj", "send none")
+    assert t.asked == 2
+    t.do("pass", "pass", "pass")
+    assert t.phase == "decree"
+    while t.phase == "decree":
+        t.do("done")
+    assert (t.s.period, t.asked) == (2, 2)
+
+
+@pytest.mark.rule("A-4", "A-17", "A-74")
+def test_ships_are_the_only_store_of_resources() -> None:
+    """A ship comes back to the bay with its units as bread, and nothing else is left of them."""
+    t = Table({"holds": {"wine": 1, "spices": 1}, "bay": 1, "port": 1})
+    t.do("bread wine*1", "bread spices*1")
+    me = t.view()
+    assert (me.bread, me.bay, me.port, sum(me.holds.values())) == (5, 3, 1, 0)
+
+
+@pytest.mark.rule("A-42", "A-113")
+def test_what_may_be_declined_and_what_is_not_asked() -> None:
+    """Ships, cards, lighthouses and straightening may be declined; gains and discards are not asked about."""
+    workshop = ["decameron", "primavera", "david", "tempietto", "mona_lisa"]
+    t = Table(workshop=workshop).do("navigate messina", "erect none")
+    assert (t.s.erected[0], t.names("workshop")[1:], t.asked) == (0, workshop[:4], 1)
+    t = Table().do("navigate famagusta", "send none")
+    assert (t.s.bread[0], t.asked) == (2, 1)
+    t = Table({"bay": 1, "port": 3}).do("navigate famagusta")  # no ship left: not asked
+    assert (t.s.bread[0], t.asked) == (2, 1)
+
+
+@pytest.mark.rule("A-54")
+def test_the_evolving_destinations_in_period_one() -> None:
+    t = Table({"bread": 2})
+    assert {"navigate evolving_ii", "navigate evolving_iii", "navigate evolving_iv"} <= set(t.legal())
+
+
+@pytest.mark.rule("A-115", "A-118")
+def test_the_lighthouse_is_not_asked_where_nothing_can_come_of_it() -> None:
+    full = {"lighthouses": ["salerno"], "bread": 7}
+    t = Table(full, {}, active=1).do("navigate salerno", "take none")
+    assert t.asked == 0
+    assert t.phase == "turn"  # granary full, and Salerno shows no hold
+    t = Table({"lighthouses": ["tunis"], "bread": 7}, {}, active=1).do("navigate tunis", "send none")
+    assert t.phase == "lighthouse"
+    t = Table({"lighthouses": ["tunis"], "bread": 7, "bay": 0, "port": 4}, {}, active=1).do(
+        "navigate tunis", "send none"
+    )
+    assert t.phase == "turn"

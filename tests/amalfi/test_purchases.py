@@ -181,7 +181,7 @@ def test_r092_no_ships_for_bread_inside_a_cards_effect() -> None:
     assert t.legal() == ["send none", "send fabric*1"]
 
 
-@pytest.mark.rule("A-65", "A-67")
+@pytest.mark.rule("A-33", "A-65", "A-67")
 def test_an_invitation_for_nothing_is_legal() -> None:
     t = Table({"hand": ["ludovico_sforza"], "bread": 3}).do("invite ludovico_sforza")
     assert (t.asked, t.s.people[c.IMMEDIATE]) == (1, 1)
