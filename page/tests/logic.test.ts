@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { expect, test } from "vitest";
 import { mergeEvents, sinceLastMove, takenBack, turnAt } from "../src/lib/events.ts";
 import { applies, settle } from "../src/lib/gameinfo.ts";
-import { screenFor, type Situation } from "../src/lib/hotseat.ts";
+import { aloud, screenFor, type Situation } from "../src/lib/hotseat.ts";
 import type { Event, GameInfo, Table } from "../src/lib/protocol.ts";
 import { proves } from "../src/lib/record.ts";
 import { found, pieces } from "../src/rules/text.ts";
@@ -26,6 +26,12 @@ test("turns are runs of one seat's entries", () => {
   const log = [event(1, 0), event(2, 0), event(3, 1), event(4, 2), event(5, 2)];
   expect([0, 1, 2, 3, 4, 5].map((at) => turnAt(log, at, 1))).toEqual([1, 3, 3, 4, 5, 5]);
   expect([0, 1, 2, 3, 5].map((at) => turnAt(log, at, -1))).toEqual([0, 0, 1, 1, 4]);
+});
+
+test("at a shared screen nobody hears what another one there keeps secret", () => {
+  const news = [event(1, 0), event(2, 1), event(3, 2)];
+  const heard = (own: number[], secret: boolean): number[] => aloud(news, own, secret).map(({ n }) => n);
+  expect([heard([0, 2], true), heard([0, 2], false), heard([0], true)]).toEqual([[2], [1, 2, 3], [1, 2, 3]]);
 });
 
 const at = (more: Partial<Situation>): Situation => ({ own: [0, 2], pending: [0, 1, 2], now: "watch", secret: true, ready: undefined, wish: undefined, ...more });

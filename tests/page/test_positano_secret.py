@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
+from playwright.sync_api import expect
+
 from .positano import open_table, send
 
 
@@ -34,3 +36,21 @@ def board_of_ada(enter: Any, bid: str) -> str:
 
 def test_a_sealed_bid_of_another_seat_leaves_no_trace(enter: Any) -> None:
     assert board_of_ada(enter, "bid b5+22") == board_of_ada(enter, "bid b4+5")
+
+
+def test_who_shares_the_screen_finds_no_sealed_bid_on_it(enter: Any) -> None:
+    ada = enter()
+    table = ada.new_table("here", "here")
+    page = ada.visit(f"/t/{table}")
+    page.get_by_role("button", name="I am Ada: show my cards").click()
+    hand = page.get_by_role("region", name="Your hand")
+    hand.get_by_role("button", name="Lots", disabled=False).first.click()
+    hand.get_by_role("button", name="plus", disabled=False).first.click()
+    hand.get_by_role("button", name="Bid", exact=True).click()
+    expect(page.get_by_role("button", name="I am Bo: show my cards")).to_be_visible()
+    expect(page.get_by_text("Bo moves").first).to_be_attached()
+    assert "b1+5" not in page.content()
+    ada.visit(f"/t/{table}/replay?at=1&as=0")
+    expect(page.get_by_text("Ada (A) has bid.").first).to_be_visible()
+    expect(page.get_by_label("Viewpoint").get_by_role("option")).to_have_text(["As a spectator"])
+    assert "b1+5" not in page.content()

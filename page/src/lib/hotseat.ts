@@ -1,4 +1,5 @@
 // Several persons at one screen: whose eyes the screen has now, and when it must be covered while the device is passed on.
+import type { Event } from "./protocol.ts";
 import type { Eyes } from "./socket.ts";
 
 export interface Screen {
@@ -30,6 +31,11 @@ export function screenFor({ own, pending, now, secret, ready, wish }: Situation)
   if (!secret) return { eyes: next ?? (typeof now === "number" ? now : "watch") };
   if (next === undefined) return { eyes: "watch" };
   return next === ready ? { eyes: next } : { eyes: "watch", pass: next };
+}
+
+/** What of the news may be spoken: not what the others at this screen must not hear. */
+export function aloud(news: Event[], own: number[], secret: boolean): Event[] {
+  return secret && own.length > 1 ? news.filter((event) => !own.includes(event.seat)) : news;
 }
 
 /** The seat at this screen whose decision it is: the one that is there, else the next in order. */

@@ -30,11 +30,11 @@ export class Film {
     }
   }
 
-  /** Who may be chosen to look: everybody once the game is over, else those who sit at this device. */
+  /** Who may be chosen to look: everybody once the game is over, else who sits at this device, unless persons share it. */
   get viewers(): Viewer[] {
     if (!this.table) return ["watch"];
     if (this.openToAll) return ["all", "watch", ...this.table.seats.filter((seat) => !seat.automaton).map((seat) => seat.seat)];
-    return ["watch", ...this.table.you];
+    return this.table.you.length > 1 ? ["watch"] : ["watch", ...this.table.you];
   }
 
   get openToAll(): boolean {
