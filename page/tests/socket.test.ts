@@ -136,6 +136,7 @@ test("what was not acknowledged is sent again with the same key, and settled onc
   line.close();
   await settle();
   it.connection.send(letter("k2"));
+  it.wakeUp(); // the look at the line that k1 was sent on
   it.wakeUp();
   await settle();
   const next = it.lines[1] as Line;
@@ -144,6 +145,15 @@ test("what was not acknowledged is sent again with the same key, and settled onc
   next.say({ t: "ack", key: "k1", entry: 4, version: 4 });
   next.say({ t: "ack", key: "k1", entry: 4, version: 4 });
   expect(it.settled).toEqual([[null, 4]]);
+  it.connection.close();
+});
+
+test("a line that swallows a move is given up within seconds", async () => {
+  const { it, line } = live();
+  it.connection.send(letter("k"));
+  it.wakeUp();
+  await settle();
+  expect([line.readyState, it.statuses.at(-1)]).toEqual([3, "offline"]);
   it.connection.close();
 });
 

@@ -128,8 +128,11 @@ export class Connection {
   /** Hand a message over; it is sent until the server has settled it. */
   send(letter: Letter): void {
     this.outbox.set(letter.key, letter);
-    if (this.synced) this.line?.send(JSON.stringify(letter));
-    else if (this.line === undefined) void this.post();
+    if (this.synced && this.line) {
+      this.line.send(JSON.stringify(letter));
+      // A line that has died unnoticed must not keep a move: it is known within seconds, not with the next ping.
+      void this.probe(this.line);
+    } else if (this.line === undefined) void this.post();
   }
 
   private stop(problem: ErrorInfo): void {
