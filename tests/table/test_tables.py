@@ -93,6 +93,8 @@ async def test_forced_moves_after_the_deal(tables: Tables) -> None:
 def test_names_are_made_tidy() -> None:
     assert tidy("  Ada\n\tLovelace\u202e\x00 ") == "Ada Lovelace"
     assert len(tidy("x" * 100)) == 40
+    assert tidy("Ada \N{MAN}\u200d\N{WOMAN}") == "Ada \N{MAN}\u200d\N{WOMAN}"
+    assert tidy(" \u200d \u200c") == ""
 
 
 # Sitting down

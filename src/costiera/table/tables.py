@@ -43,6 +43,8 @@ from costiera.table.store import (
 
 logger = structlog.get_logger("costiera.table")
 Result = TypeVar("Result")
+# They print nothing themselves, but names in some scripts, and signs made of several, fall apart without them.
+JOINERS = "\u200c\u200d"
 
 
 @dataclass(frozen=True, slots=True)
@@ -486,7 +488,9 @@ def place(info: Info, standing: Standing) -> None:
 
 def tidy(name: str) -> str:
     """A name without anything that would not print, or that turns the text around it."""
-    return " ".join("".join(c if c.isprintable() else " " for c in name).split())[:40]
+    printed = "".join(c if c.isprintable() or c in JOINERS else " " for c in name)
+    words = (word.strip(JOINERS) for word in printed.split())
+    return " ".join(word for word in words if word)[:40]
 
 
 def replayed(game: Game[Any], rec: record.Record) -> Log:
