@@ -56,6 +56,16 @@ def test_show_tells_what_a_record_holds(run: Callable[..., Any], recorded: str) 
     assert "random 1" in run("record", "show", recorded).out
 
 
+@pytest.mark.parametrize(("goals", "marked"), [("random", []), ("mezzo+grande+altezza", ["goals"])])
+def test_show_marks_what_the_published_rules_do_not_have(
+    run: Callable[..., Any], tmp_path: Path, goals: str, marked: list[str]
+) -> None:
+    path = tmp_path / "game.costiera.json"
+    run("record", "new", "positano", "--players", 2, "--option", f"goals={goals}", "--out", path)
+    assert run("record", "show", path, "--json").json["unofficial"] == marked
+    assert ("unofficial: goals" in run("record", "show", path).out) == bool(marked)
+
+
 def test_replay_tells_every_step(run: Callable[..., Any], recorded: str) -> None:
     steps = run("record", "replay", recorded, "--json").json["steps"]
     moves = json.loads(Path(recorded).read_text(encoding="utf-8"))["moves"]
