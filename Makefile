@@ -22,7 +22,7 @@ play: $(VENV)/.rules $(STATIC)/index.html ## install what is needed, start the s
 
 test: $(VENV)/.dev $(VENV)/.rules $(STATIC)/index.html ## every test, in the browser too; the rules also uncompiled
 	cd page && ../$(NODE) npm test --silent
-	COSTIERA_PURE=1 $(BIN)/pytest -q -n auto tests/kit tests/positano
+	COSTIERA_PURE=1 $(BIN)/pytest -q -n auto tests/kit tests/positano tests/amalfi
 	browser=$$($(BIN)/python tools/chromium.py) && \
 	COSTIERA_CHROMIUM=$$browser COSTIERA_BROWSER_REQUIRED=1 $(BIN)/pytest -q -n auto --dist loadfile $(TESTS)
 
@@ -37,6 +37,7 @@ lint: $(VENV)/.dev page/node_modules/.package-lock.json ## style, types, imports
 	$(BIN)/lint-imports --no-logo
 	$(BIN)/python tools/page_types.py --check
 	$(BIN)/python tools/rules_table.py --check
+	$(BIN)/python tools/cards_table.py --check
 	$(BIN)/python tools/lock.py --check
 	cd page && ../$(NODE) npm run check --silent
 

@@ -10,4 +10,3 @@ settings.load_profile("amalfi")
 
 def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("markers", "rule(*numbers): the rules that a test proves (see tools/rules_table.py)")
-    config.addinivalue_line("markers", "card(*ids): the cards that a test plays (see docs/amalfi-cards.md)")

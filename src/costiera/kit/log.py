@@ -153,7 +153,9 @@ class Log:
         after = game.clone(before)
         game.apply(after, entry.seat, entry.move)
         sealed = game.hidden_move(before, entry.seat, entry.move)
-        quiet = sealed and not game.over(after) and game.revealed(after) == game.revealed(before)
+        # Others owed their answers before and owe them still: sealed answers, rounds of all seats, volunteered moves.
+        others = set(game.pending(before)) - {entry.seat}
+        quiet = bool(others) and not game.over(after) and others <= set(game.pending(after))
         return Step(entry, after, sealed=sealed, quiet=quiet)
 
     def _spare(self) -> None:
