@@ -43,6 +43,9 @@ export type Viewer = number | "watch" | "all";
 const table = (id: string): string => `/api/tables/${encodeURIComponent(id)}`;
 
 export const api = {
+  /** What is printed on a game's components; its type is the game's own affair. */
+  components: <T>(game: string, set: string) =>
+    request<T>("GET", `/api/games/${encodeURIComponent(game)}/components?set=${encodeURIComponent(set)}`),
   games: () => request<GameInfo[]>("GET", "/api/games"),
   tables: () => request<Table[]>("GET", "/api/tables"),
   table: (id: string) => request<Table>("GET", table(id)),
