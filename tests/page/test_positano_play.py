@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from .positano import View, Visitor, asks, drive, make_table, moved, open_table, view_of
+from .positano import View, Visitor, asks, drive, is_over, make_table, moved, open_table, view_of
 
 CHOICE = re.compile(r"^(Build \d|Add |Remodel |Take \d+ blocks?)")
 DRAFT = re.compile(r"^(Take|Give) ")
@@ -177,3 +177,14 @@ def test_pointing_at_a_lot_tile_shows_the_lot_in_words(enter: Any) -> None:
     lot = (tile.locator(".sr-only").first.text_content() or "").split(",")[0].removeprefix("lot ").strip()
     tile.hover()
     expect(page.get_by_text(f"{lot}: free")).to_be_visible()
+
+
+def test_without_motion_the_end_is_told_at_the_readers_pace(enter: Any) -> None:
+    visitor = enter()
+    visitor.page.emulate_media(reduced_motion="no-preference")
+    page = visitor.visit("/")
+    page.get_by_role("button", name="Settings").click()
+    page.get_by_role("switch", name="Motion").uncheck()
+    table = drive(visitor, is_over)
+    open_table(visitor, table)
+    expect(page.get_by_role("region", name="Scoring").get_by_role("button", name="Go on")).to_be_visible()

@@ -47,6 +47,11 @@ export function change(part: Partial<Settings>): void {
   applySettings();
 }
 
+/** Whether nothing may move by itself: so wished here or by the system. */
+export function isStill(): boolean {
+  return settings.motion === "none" || globalThis.matchMedia?.("(prefers-reduced-motion: reduce)").matches === true;
+}
+
 export function applySettings(): void {
   const { dataset } = document.documentElement;
   if (settings.theme === "auto") delete dataset["theme"];
