@@ -137,7 +137,7 @@ export const en = {
   "positano.seat.views": "Views",
   "positano.seat.gelato": "Gelato",
   "positano.seat.goals": "Goals",
-  "positano.seat.otto": "plays by the cards",
+  "positano.seat.otto": "by the cards",
   "positano.seat.bidMade": "has bid",
   "positano.seat.thinking": "to decide",
   "positano.seat.left": "Cards",

@@ -140,7 +140,7 @@ export const ja: Record<keyof typeof en, Message> = {
   "positano.seat.views": "眺め",
   "positano.seat.gelato": "ジェラート",
   "positano.seat.goals": "目標",
-  "positano.seat.otto": "カードどおりに動きます",
+  "positano.seat.otto": "カードで動く",
   "positano.seat.bidMade": "入札済み",
   "positano.seat.thinking": "考え中",
   "positano.seat.left": "手札",
