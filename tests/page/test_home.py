@@ -97,6 +97,12 @@ def test_japanese_is_complete_and_remembered(enter: Enter) -> None:
     expect(page.get_by_role("button", name="Settings")).to_be_visible()
 
 
+def test_a_games_name_is_written_as_the_reader_writes_it(enter: Enter) -> None:
+    ada = enter(lang="ja-JP")
+    page = ada.visit("/t/" + ada.new_table("here", "bot"))
+    expect(page.get_by_role("heading", name="ポジターノ", level=1)).to_be_visible()
+
+
 def test_the_theme_is_chosen_and_remembered(enter: Enter) -> None:
     page = enter().visit("/")
     page.get_by_role("button", name="Settings").click()

@@ -1,13 +1,14 @@
 // The one place that names games.
 import type { Component } from "svelte";
 import type { Catalogue, Lang } from "../lib/i18n.ts";
+import { settings } from "../lib/settings.svelte.ts";
 import type { GamePage, OptionFieldProps } from "./game.ts";
 import type { en as positanoEn } from "./positano/words/en.ts";
 
 export interface GameEntry {
   id: string;
-  /** A proper name, the same in every language. */
-  title: string;
+  /** The game's name, as it is written in each language. */
+  title: Record<Lang, string>;
   words: (lang: Lang) => Promise<Catalogue>;
   load: () => Promise<GamePage>;
   /** Options that want more than the plain field made from their description. */
@@ -20,7 +21,7 @@ export type GameKey = keyof typeof positanoEn;
 export const games: GameEntry[] = [
   {
     id: "positano",
-    title: "Positano",
+    title: { en: "Positano", ja: "ポジターノ" },
     words: (lang) =>
       lang === "ja"
         ? import("./positano/words/ja.ts").then((module) => module.ja)
@@ -32,6 +33,11 @@ export const games: GameEntry[] = [
 
 export function findGame(id: string): GameEntry | undefined {
   return games.find((game) => game.id === id);
+}
+
+/** A game's name in the reader's language; nothing for a game that is not here. */
+export function gameTitle(id: string): string {
+  return findGame(id)?.title[settings.lang] ?? "";
 }
 
 /** Start fetching a game's board before it is known to be needed; a failure shows when it is really asked for. */
