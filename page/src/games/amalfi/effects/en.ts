@@ -86,16 +86,16 @@ function phrase(step: Step): string {
     case "construct":
       return `construct ${step.n === 1 ? "1 ship" : `up to ${step.n} ships`}${step.free ? " without paying" : less(step.discount, "wood")}`;
     case "acquire":
-      return `you may acquire 1 artwork${less(step.discount, "resources")}${step.no_surcharge ? ", without the extra price of its space" : ""}`;
+      return `acquire 1 artwork${less(step.discount, "resources")}${step.no_surcharge ? ", without the extra price of its space" : ""}`;
     case "discover":
-      return `you may discover 1 destination${less(step.discount, "resources")}${step.no_surcharge ? ", without the extra price of its space" : ""}`;
+      return `discover 1 destination${less(step.discount, "resources")}${step.no_surcharge ? ", without the extra price of its space" : ""}`;
     case "invite":
-      return `you may invite 1 character from your hand${step.discount ? ` for ${step.discount} less` : ""}`;
+      return `invite 1 character from your hand${step.discount ? ` for ${step.discount} less` : ""}`;
     case "signal":
       return `use 1 of your lighthouses, wherever it stands${step.free ? ", without paying bread" : ""}`;
     case "visit": {
       const where = step.scope === "own_private" ? "1 of your private destinations" : "1 public destination that holds a ship";
-      return `take all benefits of ${where} without placing a ship${step.free ? " and without its toll" : ""}`;
+      return `take all benefits of ${where}, without placing a ship there${step.free ? " and without its toll" : ""}`;
     }
     case "echo":
       return `apply once more the ${step.n === 1 ? "bonus of 1" : `bonuses of up to ${step.n} different`} ${kinds(step.types, step.n)} you own`;
@@ -158,7 +158,7 @@ function modifier(row: Modifier): string {
     case "discount": {
       const what = row.what === "artwork" ? kinds(row.types, 1) : bought[row.what];
       const verb = { artwork: "acquire", destination: "discover", character: "invite", ship: "construct" }[row.what];
-      const unit = row.what === "ship" ? " wood" : row.what === "character" ? "" : plural(row.n, " resource").slice(`${row.n}`.length);
+      const unit = row.what === "ship" ? " wood" : row.what === "character" ? "" : row.n === 1 ? " resource" : " resources";
       return `Each ${what} you ${verb} costs you ${row.n}${unit} less.`;
     }
     case "no_surcharge":
@@ -180,11 +180,11 @@ function modifier(row: Modifier): string {
     case "lighthouse_bread_plus":
       return `Taking bread at a lighthouse gives you ${row.n} more.`;
     case "enter_occupied":
-      return `${times(row.per_period)} each period you may navigate to a public destination that already holds ships.`;
+      return `${times(row.per_period)} each period, you may navigate to a public destination that already holds ships.`;
     case "launch_to_bay":
-      return `${times(row.per_period)} each period a ship you construct may go to your bay instead of your port.`;
+      return `${times(row.per_period)} each period, a ship you construct may go to your bay instead of your port.`;
     case "bread_pays":
-      return `In each payment of resources, up to ${row.max} of the units may be paid with bread.`;
+      return `In each payment of resources, ${row.max === 1 ? "1 unit" : `up to ${row.max} units`} may be paid with bread.`;
     case "substitute":
       return `When you pay, units from your ${row.from} hold may count as ${or(row.to)}.`;
   }

@@ -69,7 +69,9 @@ function phrase(step: Step): string {
     case "ships":
       return `湾の船を${ships(step.n)}、${step.hold === "any" ? "好きな船倉" : `${hold(step.hold)}の船倉`}へ送る`;
     case "bread":
-      return step.n === "full" ? "穀物庫を上限まで満たす" : `パンを${amount(step.n, "個")}得る`;
+      if (step.n === "full") return "穀物庫を上限まで満たす";
+      if (typeof step.n === "number" || step.n.base) return `パンを${amount(step.n, "個")}得る`;
+      return `${counted[step.n.count][2]}ごとにパンを${step.n.each ?? 1}個${cap(step.n.max, "個")}得る`;
     case "vp":
       return `${amount(step.n, "点")}を得る`;
     case "character":
@@ -87,11 +89,11 @@ function phrase(step: Step): string {
     case "construct":
       return `${step.free ? "支払いなしで" : step.discount ? `1隻につき木材を${step.discount}少なく払って` : ""}船を${upTo(step.n, "隻")}建造する`;
     case "acquire":
-      return `${cheaper(step)}美術品1点を獲得してよい`;
+      return `${cheaper(step)}美術品1点を獲得する`;
     case "discover":
-      return `${cheaper(step)}目的地1か所を発見してよい`;
+      return `${cheaper(step)}目的地1か所を発見する`;
     case "invite":
-      return `${step.discount ? `費用を${step.discount}少なく払って` : ""}手札の人物1人を招待してよい`;
+      return `${step.discount ? `費用を${step.discount}少なく払って` : ""}手札の人物1人を招待する`;
     case "signal":
       return `自分の灯台1基を、どこにあっても${step.free ? "パンを払わずに" : ""}使う`;
     case "visit": {
@@ -134,8 +136,12 @@ const cheaper = (step: { discount?: number; no_surcharge?: boolean }): string =>
   return parts.join("、");
 };
 
-/** 途中の手順は「～し、」で続けず、「→」も使わず、「、次に」でつなぐ。 */
-const joined = (steps: Step[]): string => (steps.length ? steps.map(phrase).join("、次に") : "何もしない");
+/** 文の途中の形：「起こす」→「起こし」。 */
+const going = (text: string): string =>
+  text.replace(/する$/, "し").replace(/す$/, "し").replace(/使う$/, "使い").replace(/([送取])る$/, "$1り").replace(/([得てけえ])る$/, "$1");
+
+const joined = (steps: Step[]): string =>
+  steps.length ? steps.map((step, n) => (n < steps.length - 1 ? going(phrase(step)) : phrase(step))).join("、") : "何もしない";
 
 function steps(all: Step[]): string {
   if (!all.length) return "何も起こらない。";
@@ -151,7 +157,7 @@ const events: Record<Trigger["on"], string> = {
   engage: "人物を起用するたびに",
   title: "称号を達成するたびに",
   period_start: "各時代の始めに",
-  decree: "布告を得点にした後ごとに",
+  decree: "布告の得点が決まるたびに",
 };
 
 function trigger(row: Trigger): string {
