@@ -88,9 +88,11 @@ def interface(struct: inspect.StructType) -> Iterator[str]:
 
 
 def structs_of(module: Any) -> list[type[msgspec.Struct]]:
-    """The module's own structs, in the order they are written."""
+    """The structs of the module and those that it takes from its neighbours, in the order they are met."""
     found = [v for v in vars(module).values() if isinstance(v, type) and issubclass(v, msgspec.Struct)]
-    return [v for v in found if v.__module__ == module.__name__ and v not in (protocol.Answer, protocol.Request)]
+    package = module.__name__.rpartition(".")[0]
+    own = [v for v in found if v.__module__.rpartition(".")[0] == package]
+    return [v for v in own if v not in (protocol.Answer, protocol.Request)]
 
 
 def generate(module: Any) -> str:

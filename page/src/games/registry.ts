@@ -3,6 +3,7 @@ import type { Component } from "svelte";
 import type { Catalogue, Lang } from "../lib/i18n.ts";
 import { settings } from "../lib/settings.svelte.ts";
 import type { GamePage, OptionFieldProps } from "./game.ts";
+import type { en as amalfiEn } from "./amalfi/words/en.ts";
 import type { en as positanoEn } from "./positano/words/en.ts";
 
 export interface GameEntry {
@@ -16,7 +17,7 @@ export interface GameEntry {
 }
 
 /** Keys of every game's catalogue, for the type of `t`. */
-export type GameKey = keyof typeof positanoEn;
+export type GameKey = keyof typeof positanoEn | keyof typeof amalfiEn;
 
 export const games: GameEntry[] = [
   {

@@ -114,6 +114,13 @@ export const seat = {
   "amalfi.op.when": "A bonus on a condition",
   "amalfi.op.option": "Choose one of several",
 
+  "amalfi.then.pay": "choose the payment",
+  "amalfi.then.evolving": "choose what comes first",
+  "amalfi.then.lighthouse": "use your lighthouse",
+  "amalfi.then.trigger": "choose whose effect comes first",
+  "amalfi.then.launch": "say where the ship goes",
+  "amalfi.then.feed": "feed the crews",
+
   "amalfi.todo": "Still to do",
   "amalfi.todo.for": "{who}: {what}",
   "amalfi.todo.left": "{what} ({n} left)",

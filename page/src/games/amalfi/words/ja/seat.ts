@@ -117,6 +117,13 @@ export const seat: Record<keyof typeof english, Message> = {
   "amalfi.op.when": "条件つきのボーナス",
   "amalfi.op.option": "1つ選ぶ",
 
+  "amalfi.then.pay": "支払いを選ぶ",
+  "amalfi.then.evolving": "順番を選ぶ",
+  "amalfi.then.lighthouse": "自分の灯台を使う",
+  "amalfi.then.trigger": "先に使う効果を選ぶ",
+  "amalfi.then.launch": "船の行き先を選ぶ",
+  "amalfi.then.feed": "船員に食べさせる",
+
   "amalfi.todo": "残っていること",
   "amalfi.todo.for": "{who}：{what}",
   "amalfi.todo.left": "{what}（あと{n}）",
