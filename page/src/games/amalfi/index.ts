@@ -1,0 +1,15 @@
+import type { GamePage } from "../game.ts";
+import Board from "./Board.svelte";
+import { narrate } from "./narrate.ts";
+import type { AmalfiView } from "./view.ts";
+
+export const page: GamePage = {
+  Board,
+  narrate,
+  // Hands are secret while the game lasts; alone at the table nobody is there to look.
+  secret: (view) => (view as unknown as AmalfiView).players > 1,
+  End: () => import("./end/End.svelte").then((module) => module.default),
+  ScoreForm: () => import("./score/ScoreForm.svelte").then((module) => module.default),
+  rules: (lang) => (lang === "ja" ? import("./rules/ja.ts") : import("./rules/en.ts")).then((module) => module.default),
+  lesson: () => import("./lesson.ts").then((module) => module.lesson),
+};
