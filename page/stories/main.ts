@@ -1,22 +1,30 @@
 // Fixtures on a bare page, for looking at components while they are made. Served by `vite`, never built or shipped.
-// ?fixture=bid4&lang=ja&theme=dark&part=end&since
-import { mount } from "svelte";
+// ?game=amalfi&fixture=turn4&lang=ja&theme=dark&part=end&since&me=watch
+import { mount, type Component } from "svelte";
 import { setLang, useGameWords, type Lang } from "../src/lib/i18n.ts";
 import { settings } from "../src/lib/settings.svelte.ts";
 import "../src/style/tokens.css";
 import "../src/style/base.css";
-import Story from "./Story.svelte";
 
 const query = new URLSearchParams(location.search);
+const game = query.get("game") ?? "positano";
 settings.theme = (query.get("theme") ?? "light") as "light" | "dark";
 settings.lang = (query.get("lang") ?? "en") as Lang;
 await setLang(settings.lang);
-await useGameWords("positano");
-const fixtures = import.meta.glob<{ default: unknown }>("../src/games/positano/fixtures/*.json");
-const fixture = async (name: string) => (await fixtures[`../src/games/positano/fixtures/${name}.json`]?.())?.default;
-const view = await fixture(query.get("fixture") ?? "bid4");
-const facts = query.has("since") ? await fixture("facts") : [];
-mount(Story, {
-  target: document.getElementById("app") as HTMLElement,
-  props: { view: view as never, facts: facts as never, part: query.get("part") ?? "board" },
-});
+await useGameWords(game);
+const fixtures = import.meta.glob<{ default: unknown }>("../src/games/*/fixtures/*.json");
+const fixture = async (name: string) => (await fixtures[`../src/games/${game}/fixtures/${name}.json`]?.())?.default;
+const stories: Record<string, () => Promise<{ default: Component<never> }>> = {
+  positano: () => import("./Story.svelte"),
+  amalfi: () => import("./AmalfiStory.svelte"),
+};
+const Story = (await stories[game]?.())?.default;
+if (Story) {
+  const props = {
+    view: await fixture(query.get("fixture") ?? (game === "amalfi" ? "turn4" : "bid4")),
+    facts: query.has("since") ? await fixture("facts") : [],
+    part: query.get("part") ?? "board",
+    components: await fixture("components"),
+  };
+  mount(Story, { target: document.getElementById("app") as HTMLElement, props: props as never });
+}
