@@ -23,7 +23,7 @@ from costiera.kit.rng import Stream
 from .table import VARIANTS, Table, random_game
 
 PACKAGE = Path(state.__file__).parent
-HOT = ("score", "board", "payment", "purchase", "navigation", "effects", "choices", "rules")
+HOT = ("score", "board", "payment", "purchase", "navigation", "effects", "choices", "rules", "redeal")
 SCRATCH = {"moves", "purse"}
 
 
@@ -137,7 +137,7 @@ def test_refusals_say_why(move: str, told: str, rule: str) -> None:
 
 _DIGEST = """
 import hashlib
-from costiera.amalfi import components as c, rules, setup, state
+from costiera.amalfi import components as c, redeal, rules, setup, state
 from costiera.kit.rng import BOTS, Stream
 digest = hashlib.sha256()
 for seats, variant, rival in {modes}:
@@ -153,7 +153,7 @@ for seats, variant, rival in {modes}:
             digest.update(state.to_bytes(game))
             if stream.below(20) == 0:
                 other = state.clone(game)
-                rules.redeal(game, seat, other, stream)
+                redeal.redeal(game, seat, other, stream)
                 digest.update(state.to_bytes(other))
 print(digest.hexdigest())
 """

@@ -1,4 +1,4 @@
-"""Amalfi on the house's log: volunteers outdate nobody (A-119), undo up to the barriers (A-121), forced moves (A-113)."""
+"""Amalfi on the house's log: volunteers outdate nobody (A-119), undo up to barriers (A-121), forced moves (A-113)."""
 
 from __future__ import annotations
 

@@ -34,6 +34,19 @@ def test_a_redeal_is_the_same_to_its_seat(options: dict[str, Any]) -> None:
                 assert GAME.legal(other, viewer) == GAME.legal(s, viewer)
 
 
+@pytest.mark.rule("A-111", "A-112")
+@pytest.mark.parametrize("options", VARIANTS, ids=str)
+def test_a_redeal_follows_from_what_the_seat_knows(options: dict[str, Any]) -> None:
+    """Two states that a seat could not tell apart have the same redeal from the same stream, byte for byte."""
+    for number, (s, _, _) in enumerate(random_game(options, 33)):
+        if number % 5 and s.phase >= c.TURN:
+            continue
+        for viewer in (None, *range(s.seats)):
+            other = GAME.redeal(s, viewer, Stream(number, 5))
+            again, once = (GAME.redeal(state, viewer, Stream(number, 6)) for state in (other, s))
+            assert GAME.to_bytes(again) == GAME.to_bytes(once)
+
+
 @pytest.mark.rule("A-110", "R-099")
 def test_cards_that_came_in_the_open_stay_in_every_redeal() -> None:
     row = ["raphael", "titian", "donatello", "leo_x"]

@@ -220,7 +220,7 @@ def _lay_characters(
     turned = [0] * c.CHARS
     for seat, hand in enumerate(hands):
         for card in hand:
-            board.add_to_hand(state, seat, card, True)
+            board.add_to_hand(state, seat, card, c.OPEN)
     for seat, card, engaged in invited:
         board.show_character(state, card, c.TABLEAU + seat)
         people = list(state.people)

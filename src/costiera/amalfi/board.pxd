@@ -22,7 +22,7 @@ cpdef void discard_character(State s, int card) noexcept nogil
 cpdef void discard_artwork(State s, int card) noexcept nogil
 cpdef void discard_last(State s, int row) noexcept nogil
 cpdef void refresh(State s, int row) noexcept nogil
-cpdef void add_to_hand(State s, int seat, int card, bint known) noexcept nogil
+cpdef void add_to_hand(State s, int seat, int card, int known) noexcept nogil
 cpdef void remove_from_hand(State s, int seat, int card) noexcept nogil
 cpdef int limit(State s, int seat) noexcept nogil
 cpdef void gain_bread(State s, int seat, int n) noexcept nogil

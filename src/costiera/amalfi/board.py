@@ -244,7 +244,7 @@ def refresh(s: State, row: int) -> None:
 # Hands
 
 
-def add_to_hand(s: State, seat: int, card: int, known: bool) -> None:
+def add_to_hand(s: State, seat: int, card: int, known: int) -> None:
     """Put a character into a hand, which is kept in the order of the component file."""
     first = seat * CHARS
     place = first + s.hand_size[seat]

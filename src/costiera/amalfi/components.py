@@ -53,6 +53,9 @@ COVERING, GONE = 8, 9
 
 # Where a hidden card came from: p * 8 + round (taken from draft pack p), or laid off by a seat.
 LAID_OFF = 40
+# Who knows that a card is in a hand: nobody else, everybody, or nobody of a card drawn from the deck.
+SECRET, OPEN, DRAWN = range(3)
+IN_PACK = 7  # as the round: not taken yet
 
 # Sources of points.
 ARTWORK_VP, DESTINATION_VP, TITLE_VP, DECREE_VP, FEED_VP, EFFECT_VP, ENDGAME_VP = range(7)

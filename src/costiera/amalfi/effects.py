@@ -53,6 +53,7 @@ from costiera.amalfi.components import (
     DISMISSING,
     DRAW,
     DRAWING,
+    DRAWN,
     ECHO,
     ECHO_OP,
     ECHOING,
@@ -89,6 +90,7 @@ from costiera.amalfi.components import (
     ON_ENGAGE,
     ON_ERECT,
     ON_TAKE,
+    OPEN,
     OWN_PRIVATE,
     PLACES,
     PRIVATE,
@@ -585,7 +587,7 @@ def take(s: State, card: int) -> None:
     s.bread[seat] -= take_price(s, seat, slot)
     gain_bread(s, seat, s.cards.council_bonus[slot])
     s.council[slot] = NONE
-    add_to_hand(s, seat, card, True)
+    add_to_hand(s, seat, card, OPEN)
     refill_council(s)
     s.stack[top + F_A] -= 1
     fire(s, seat, ON_TAKE, 1)
@@ -670,7 +672,7 @@ def keep_drawn(s: State, card: int) -> None:
         s.looked[place] = s.looked[place + 1]
         place += 1
     s.looked[s.looked_size] = NONE
-    add_to_hand(s, s.stack[top + F_SEAT], card, False)
+    add_to_hand(s, s.stack[top + F_SEAT], card, DRAWN)
 
 
 def echo(s: State, art: int) -> None:

@@ -11,6 +11,7 @@ from costiera.amalfi.state import State
 from costiera.amalfi.text import format_move
 
 Fact = dict[str, Any]
+ACTIONS = 0  # State.stage while Phase 1 runs
 _SECRET = {"keep", "draft", "keep-endgame", "draw"}  # verbs whose object only their own seat may know
 
 
@@ -94,15 +95,18 @@ def _changes(before: State, after: State) -> list[Fact]:
 
 
 def _phases(before: State, after: State, known: Set) -> list[Fact]:
+    """Crews not fed, the decree, a new period, the end."""
     told: list[Fact] = []
-    scored = [after.decree_vp[seat * 4 + before.period - 1] for seat in range(after.seats)]
-    ended = after.period > before.period or (after.phase == c.OVER != before.phase)
-    if ended:
-        missing = [after.vp[seat * c.SOURCE_COUNT + c.FEED_VP] for seat in range(after.seats)]
+    fed = c.SOURCE_COUNT, c.FEED_VP
+    missing = [after.vp[seat * fed[0] + fed[1]] - before.vp[seat * fed[0] + fed[1]] for seat in range(after.seats)]
+    if any(missing):
+        told.append({"fact": "unfed", "points": missing})
+    over = after.phase == c.OVER != before.phase
+    if before.stage == ACTIONS and (after.stage != ACTIONS or after.period > before.period or over):
+        scored = [after.decree_vp[seat * 4 + before.period - 1] for seat in range(after.seats)]
         told.append({"fact": "decree", "decree": known.decrees[before.decree[before.period - 1]], "points": scored})
-        told.append({"fact": "fed", "points": missing})
     if after.period > before.period:
         told.append({"fact": "period", "period": after.period, "first": after.rose})
-    if after.phase == c.OVER != before.phase:
+    if over:
         told.append({"fact": "end", "scores": points.returns(after), "winners": points.winners(after)})
     return told

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from costiera.amalfi import arrange, defaults, facts, packs, points, rules, setup, text, view
+from costiera.amalfi import arrange, defaults, facts, packs, points, redeal, rules, setup, text, view
 from costiera.amalfi import components as c
 from costiera.amalfi.points import Breakdown
 from costiera.amalfi.state import State, clone, to_bytes
@@ -120,7 +120,7 @@ class Amalfi:
 
     def redeal(self, state: State, seat: int | None, stream: Stream) -> State:
         other = clone(state)
-        rules.redeal(state, c.NONE if seat is None else seat, other, stream)
+        redeal.redeal(state, c.NONE if seat is None else seat, other, stream)
         return other
 
     def play_random(self, state: State, stream: Stream) -> int:

@@ -11,21 +11,22 @@ from costiera.amalfi.effects cimport (
 from costiera.amalfi.navigation cimport navigate, signal, toll, use_lighthouse, visit
 from costiera.amalfi.purchase cimport accept_offer, affordable, buy, settle, shipyard
 from costiera.amalfi.score cimport counts_bread, endgame
-from costiera.amalfi.state cimport State, copy
+from costiera.amalfi.state cimport State
 from costiera.kit.rng cimport Stream
 
 cdef int ACQUIRE, ACQUIRE_MOVE, ARTS, ARTWORK, BLIND, CHARACTER, CHARS, CHOOSE, CHOOSE_MOVE, CONSTRUCT
 cdef int CONSTRUCT_MOVE, COPY_MOVE, COUNCIL_ROW, COVERING, DARK, DEALT, DECK, DECREE, DESTINATION, DISCARD_MOVE
 cdef int DISCOVER, DISCOVER_MOVE, DISMISS, DISMISS_MOVE, DRAFT, DRAFT_MOVE, DRAW, DRAW_MOVE, ECHO, ECHO_MOVE
 cdef int ENDGAME, ENDGAME_VP, ENGAGE_MOVE, ERECT, ERECT_MOVE, EXCHANGE, EXCHANGE_MOVE, FEED, FEED_MINUS, FEED_VP
-cdef int FULL_DRAFT, HAND, INVITE, INVITE_MOVE, KEEP, KEEP_ENDGAME, KEEP_ENDGAME_MOVE, KEEP_MOVE, LAID_OFF
-cdef int LAND_MOVE, LAUNCH, LAUNCH_MOVE, LIGHTHOUSE, LIGHTHOUSE_MOVE, MODS, NAVIGATE_MOVE, NONE, ON_DECREE
-cdef int ON_PERIOD, OPTIONAL_END, ORDER_MOVE, OVER, PACK, PACK_MOVE, PACKS_HANDS, PASS_MOVE, PAY, PERSONAL
-cdef int PICK_PACK, PLACES, PLAIN_MOVES, PORT_MOVE, PRIVATE, REACT_ARTWORK, REACT_CHARACTER, REACT_DESTINATION
-cdef int REACT_ENGAGEMENT, REACT_NAVIGATION, REACT_SHIP, REACTION, RECALL, RECALL_MOVE, REFLOAT, REFLOAT_MOVE
-cdef int RIVAL_SEAT, ROUND, RUNNING, SCORE_DRAFT, SCRAP, SCRAP_MOVE, SEATS, SEND_MOVE, SHIP, SHIPS, SIGNAL
-cdef int SIGNAL_MOVE, SOURCE_COUNT, STRAIGHTEN, STRAIGHTEN_MOVE, TAKE, TAKE_MOVE, TILES, TRIGGER, TRIGGER_MOVE
-cdef int TURN, VISIT, VISIT_MOVE, WORKSHOP_ROW, ACTIONS, SCORING, STARTING, PERIODS, HAND_SIZE, IN_PACK
+cdef int FULL_DRAFT, HAND, IN_PACK, INVITE, INVITE_MOVE, KEEP, KEEP_ENDGAME, KEEP_ENDGAME_MOVE, KEEP_MOVE
+cdef int LAID_OFF, LAND_MOVE, LAUNCH, LAUNCH_MOVE, LIGHTHOUSE, LIGHTHOUSE_MOVE, MODS, NAVIGATE_MOVE, NONE
+cdef int ON_DECREE, ON_PERIOD, OPEN, OPTIONAL_END, ORDER_MOVE, OVER, PACK, PACK_MOVE, PACKS_HANDS, PASS_MOVE
+cdef int PAY, PERSONAL, PICK_PACK, PLACES, PLAIN_MOVES, PORT_MOVE, PRIVATE, REACT_ARTWORK, REACT_CHARACTER
+cdef int REACT_DESTINATION, REACT_ENGAGEMENT, REACT_NAVIGATION, REACT_SHIP, REACTION, RECALL, RECALL_MOVE
+cdef int REFLOAT, REFLOAT_MOVE, RIVAL_SEAT, ROUND, RUNNING, SCORE_DRAFT, SCRAP, SCRAP_MOVE, SEATS, SECRET
+cdef int SEND_MOVE, SHIP, SHIPS, SIGNAL, SIGNAL_MOVE, SOURCE_COUNT, STRAIGHTEN, STRAIGHTEN_MOVE, TAKE, TAKE_MOVE
+cdef int TILES, TRIGGER, TRIGGER_MOVE, TURN, VISIT, VISIT_MOVE, WORKSHOP_ROW, ACTIONS, SCORING, STARTING
+cdef int PERIODS, HAND_SIZE
 cdef tuple NUMBERS
 
 cpdef void deal(State s, int first) noexcept nogil
@@ -71,18 +72,5 @@ cpdef void answer_common(State s, int phase, int move) noexcept nogil
 cpdef void answer_offer(State s, int phase, int move) noexcept nogil
 cpdef void answer_card_step(State s, int phase, int move) noexcept nogil
 cpdef int or_none(int number, int end) noexcept nogil
-cpdef void redeal(State s, int seat, State t, Stream stream) noexcept nogil
-cpdef int knowledge(State s, int seat, int card) noexcept nogil
-cpdef void swap_hidden_cards(State s, int seat) noexcept nogil
-cpdef void exchange_one(State s, int seat, int i, int count) noexcept nogil
-cpdef bint fits(State s, int seat, int i, int j, int kind) noexcept nogil
-cpdef int list_hidden(State s, int seat, int other, int count) noexcept nogil
-cpdef int pack_held(State s, int seat) noexcept nogil
-cpdef int card_at(State s, int place) noexcept nogil
-cpdef void put_at(State s, int place, int card) noexcept nogil
-cpdef void exchange_cards(State s, int one, int two) noexcept nogil
-cdef void sort_cards(short* cards, int first, int count) noexcept nogil
-cpdef void sort_dealt(State s) noexcept nogil
-cpdef void reseal(State s, int seat) noexcept nogil
 cpdef int random_move(State s, int seat, Stream stream) noexcept nogil
 cpdef int play_random(State s, Stream stream) noexcept nogil

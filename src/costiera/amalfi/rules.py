@@ -72,6 +72,7 @@ from costiera.amalfi.components import (
     FEED_VP,
     FULL_DRAFT,
     HAND,
+    IN_PACK,
     INVITE,
     INVITE_MOVE,
     KEEP,
@@ -89,6 +90,7 @@ from costiera.amalfi.components import (
     NONE,
     ON_DECREE,
     ON_PERIOD,
+    OPEN,
     OPTIONAL_END,
     ORDER_MOVE,
     OVER,
@@ -121,6 +123,7 @@ from costiera.amalfi.components import (
     SCRAP,
     SCRAP_MOVE,
     SEATS,
+    SECRET,
     SEND_MOVE,
     SHIP,
     SHIPS,
@@ -162,13 +165,12 @@ from costiera.amalfi.effects import (
 from costiera.amalfi.navigation import navigate, signal, toll, use_lighthouse, visit
 from costiera.amalfi.purchase import accept_offer, affordable, buy, settle, shipyard
 from costiera.amalfi.score import counts_bread, endgame
-from costiera.amalfi.state import State, copy
+from costiera.amalfi.state import State
 from costiera.kit.rng import Stream
 
 ACTIONS, SCORING, STARTING = range(3)  # what comes after the stack is empty (State.stage)
 PERIODS = 4
 HAND_SIZE = 6
-IN_PACK = 7  # as the round in which a card was taken from a draft pack: not yet
 NUMBERS = tuple(range(PLAIN_MOVES))  # the moves as ready-made Python numbers: legal() would spend its time making them
 
 # Set-up (A-5 to A-15, A-100)
@@ -242,7 +244,7 @@ def deal_hands(s: State) -> None:
     if s.variant == BLIND:
         for seat in range(s.seats):
             for _ in range(HAND_SIZE):
-                add_to_hand(s, seat, deal_one(s, False), False)
+                add_to_hand(s, seat, deal_one(s, False), SECRET)
         finish_hands(s)
         return
     for seat in range(s.seats):
@@ -334,7 +336,7 @@ def pick_pack(s: State, seat: int, pack: int) -> None:
     s.token[seat] = pack
     for card in range(CHARS):
         if s.cards.char_pack[card] == pack:
-            add_to_hand(s, seat, card, True)
+            add_to_hand(s, seat, card, OPEN)
     if seat == s.rose:
         finish_hands(s)
     else:
@@ -365,7 +367,7 @@ def keep_cards(s: State, seat: int) -> None:
     for i in range(10):
         card = s.dealt[seat * 10 + i]
         if s.pick[seat] >> i & 1:
-            add_to_hand(s, seat, card, False)
+            add_to_hand(s, seat, card, SECRET)
         else:
             s.origin[card] = LAID_OFF + seat
 
@@ -374,7 +376,7 @@ def keep_one_endgame(s: State, seat: int) -> None:
     """Draft with score: one of three; the seat knows that the others are in the deck."""
     for i in range(seat * 3, seat * 3 + 3):
         if s.aside[i] == s.pick[seat]:
-            add_to_hand(s, seat, s.aside[i], False)
+            add_to_hand(s, seat, s.aside[i], SECRET)
         else:
             s.origin[s.aside[i]] = LAID_OFF + seat
 
@@ -391,7 +393,7 @@ def draft_cards(s: State) -> None:
             s.dealt[place] = s.dealt[place + 1]
             place += 1
         s.dealt[place] = NONE
-        add_to_hand(s, seat, card, False)
+        add_to_hand(s, seat, card, SECRET)
         s.origin[card] = pack * 8 + s.draft_round
         s.pick[seat] = NONE
     s.draft_left -= 1
@@ -797,199 +799,7 @@ def or_none(number: int, end: int) -> int:
     return NONE if number == end else number
 
 
-# Hidden things (A-109 to A-112) and chance
-
-
-def redeal(s: State, seat: int, t: State, stream: Stream) -> None:
-    """Make ``t`` a state that the seat (NONE: a spectator) could not tell from ``s``: decks and unknown hands anew."""
-    copy(s, t)
-    t.luck = stream.next()
-    swap_hidden_cards(t, seat)
-    shuffle_decks(t)
-    reseal(t, seat)
-    t.luck = stream.next()
-
-
-def knowledge(s: State, seat: int, card: int) -> int:
-    """What the seat knows of a hidden card: cards of equal numbers may be exchanged for each other (A-111).
-
-    0: it never saw the card (1: nor this endgame card, where those were dealt apart); NONE: it knows where the card is.
-    """
-    origin = s.origin[card]
-    if origin >= LAID_OFF:
-        if origin == LAID_OFF + seat:
-            return NONE
-    elif origin >= 0 and seat >= 0:
-        first = (seat - origin // 8 + s.seats) % s.seats  # round in which the seat first held that pack
-        later = (s.draft_round if origin % 8 == IN_PACK else origin % 8) - first
-        if later >= 0:
-            # the seat's own pick, or one taken between two of its looks at that pack
-            return NONE if later % s.seats == 0 else 2 + origin // 8 * 8 + later // s.seats
-    if s.variant != SCORE_DRAFT and s.phase != KEEP:
-        return 0
-    return 1 if s.cards.char_type[card] == ENDGAME else 0
-
-
-def swap_hidden_cards(s: State, seat: int) -> None:
-    """Exchange every hidden card of another seat for one, at random, that the seat could not tell from it.
-
-    ``s.moves`` holds the places of hidden cards: hands (0 on), cards dealt (300 on), kept aside (340 on), looked at
-    (360 on), the deck (400 on). Those of the deck come last, and need no exchange among themselves.
-    """
-    count = 0
-    for other in range(s.seats):
-        if other != seat:
-            count = list_hidden(s, seat, other, count)
-    fixed = count
-    for i in range(s.char_size):
-        s.moves[count] = 400 + i
-        count += 1
-    for i in range(fixed):
-        exchange_one(s, seat, i, count)
-    for other in range(s.seats):
-        if other != seat:
-            sort_cards(s.hand, other * CHARS, s.hand_size[other])
-    sort_dealt(s)
-
-
-def exchange_one(s: State, seat: int, i: int, count: int) -> None:
-    """Exchange the card at the i-th hidden place for one from there on that the seat could not tell from it."""
-    kind = knowledge(s, seat, card_at(s, s.moves[i]))
-    if kind == NONE:
-        return
-    alike = 0
-    for j in range(i, count):
-        if fits(s, seat, i, j, kind):
-            alike += 1
-    if alike == 0:
-        return
-    chosen = below(s, alike)
-    for j in range(i, count):
-        if fits(s, seat, i, j, kind):
-            if chosen == 0:
-                exchange_cards(s, s.moves[i], s.moves[j])
-                return
-            chosen -= 1
-
-
-def fits(s: State, seat: int, i: int, j: int, kind: int) -> bool:
-    """Whether the j-th hidden card may come to the i-th hidden place. Personal selection: two endgame cards a hand."""
-    card = card_at(s, s.moves[j])
-    if knowledge(s, seat, card) != kind:
-        return False
-    if s.variant != PERSONAL or s.phase == KEEP or s.moves[i] >= 300 or s.cards.char_type[card] != ENDGAME:
-        return True
-    before = 0
-    for k in range(i):
-        if s.moves[k] // CHARS == s.moves[i] // CHARS and s.cards.char_type[card_at(s, s.moves[k])] == ENDGAME:
-            before += 1
-    return before < 2
-
-
-def list_hidden(s: State, seat: int, other: int, count: int) -> int:
-    """Write the places of another seat's hidden cards into ``s.moves``."""
-    for i in range(other * CHARS, other * CHARS + s.hand_size[other]):
-        if not s.known[s.hand[i]]:
-            s.moves[count] = i
-            count += 1
-    if s.phase <= KEEP_ENDGAME and s.phase != PICK_PACK:
-        for i in range(pack_held(s, other) * 10, pack_held(s, other) * 10 + s.draft_left):
-            s.moves[count] = 300 + i
-            count += 1
-        for i in range(other * 3, other * 3 + 3):
-            if s.aside[i] != NONE:
-                s.moves[count] = 340 + i
-                count += 1
-    if s.phase == DRAW and s.actor == other:
-        for i in range(s.looked_size):
-            s.moves[count] = 360 + i
-            count += 1
-    return count
-
-
-def pack_held(s: State, seat: int) -> int:
-    """The cards that the seat chooses from, or from which it laid off the last one."""
-    if s.phase == KEEP:
-        return seat
-    if s.phase == DRAFT:
-        return pack_of(s, seat)
-    return (seat - (s.draft_round - 1) % s.seats + s.seats) % s.seats
-
-
-def card_at(s: State, place: int) -> int:
-    """The card at a place of ``swap_hidden_cards``."""
-    if place < 300:
-        return s.hand[place]
-    if place < 340:
-        return s.dealt[place - 300]
-    if place < 360:
-        return s.aside[place - 340]
-    if place < 400:
-        return s.looked[place - 360]
-    return s.char_deck[place - 400]
-
-
-def put_at(s: State, place: int, card: int) -> None:
-    """Put a card there."""
-    if place < 300:
-        s.hand[place] = card
-    elif place < 340:
-        s.dealt[place - 300] = card
-    elif place < 360:
-        s.aside[place - 340] = card
-    elif place < 400:
-        s.looked[place - 360] = card
-    else:
-        s.char_deck[place - 400] = card
-
-
-def exchange_cards(s: State, one: int, two: int) -> None:
-    """Two hidden cards change places, with all that the table holds about where they are and came from."""
-    card = card_at(s, one)
-    other = card_at(s, two)
-    put_at(s, one, other)
-    put_at(s, two, card)
-    where = s.at[card]
-    origin = s.origin[card]
-    s.at[card] = s.at[other]
-    s.origin[card] = s.origin[other]
-    s.at[other] = where
-    s.origin[other] = origin
-
-
-def sort_cards(cards: list[int], first: int, count: int) -> None:
-    """Sort some cards of an array in place (insertion)."""
-    for i in range(first + 1, first + count):
-        card = cards[i]
-        place = i
-        while place > first and cards[place - 1] > card:
-            cards[place] = cards[place - 1]
-            place -= 1
-        cards[place] = card
-
-
-def sort_dealt(s: State) -> None:
-    """Bring cards dealt and looked at back into the order of the component file."""
-    if s.draft_left:
-        for pack in range(s.seats):
-            sort_cards(s.dealt, pack * 10, s.draft_left)
-            if s.aside[pack * 3] != NONE:
-                sort_cards(s.aside, pack * 3, 3)
-    sort_cards(s.looked, 0, s.looked_size)
-
-
-def reseal(s: State, seat: int) -> None:
-    """Sealed answers of other seats anew, from the cards that they hold now."""
-    if PICK_PACK < s.phase <= KEEP_ENDGAME:
-        for other in range(s.seats):
-            if other != seat and s.pick[other] != NONE:
-                move = s.moves[below(s, list_moves(s, other))]
-                if s.phase == KEEP:
-                    s.pick[other] = move - KEEP_MOVE
-                elif s.phase == DRAFT:
-                    s.pick[other] = move - DRAFT_MOVE
-                else:
-                    s.pick[other] = move - KEEP_ENDGAME_MOVE
+# Chance
 
 
 def random_move(s: State, seat: int, stream: Stream) -> int:

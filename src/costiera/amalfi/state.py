@@ -45,7 +45,7 @@ FIELDS = (
     ("art_discard", 54),
     ("tile_deck", 36),
     ("at", 75),  # where each character is (components.HAND ...)
-    ("known", 75),  # whether everybody knows that a card is in that hand
+    ("known", 75),  # who knows that a card is in that hand (A-110, components.SECRET ...)
     ("origin", 75),  # how a hidden card came there, for who saw it pass
     ("turned", 75),  # 1 engaged, 2 straightened by an engagement this period
     ("hand_size", 4),

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import msgspec
 
-from costiera.amalfi import board, defaults, navigation, points, purchase, rules, score
+from costiera.amalfi import board, defaults, navigation, points, purchase, redeal, rules, score
 from costiera.amalfi import components as c
 from costiera.amalfi.components import HOLDS, NONE, Set
 from costiera.amalfi.points import SeatScore
@@ -194,7 +194,7 @@ class AmalfiView(msgspec.Struct, kw_only=True):
     workshop: list[Slot]
     atlas: list[Slot]
     decks: dict[str, int]  # cards left
-    discards: dict[str, list[str]]  # face up, in order
+    discards: dict[str, list[str]]  # face up, in order; destinations are out of the game
     places: list[Place]
     ship_cost: int
     seats: list[Seat]
@@ -236,6 +236,9 @@ def view(state: State, viewer: int | None, reveal_all: bool = False) -> AmalfiVi
         discards={
             "characters": [known.characters[card] for card in list(state.char_discard)[: _shown_discards(state)]],
             "artworks": [known.artworks[card] for card in list(state.art_discard)[: state.art_gone]],
+            "destinations": [
+                known.places[place] for place in range(c.PRIVATE, c.PLACES) if state.owner[place] == c.GONE
+            ],
         },
         places=[_place(state, viewer, place, known) for place in range(c.PLACES) if _on_board(state, place)],
         ship_cost=state.cards.ship_cost[state.period - 1],
@@ -467,7 +470,7 @@ def _add_own(state: State, viewer: int, decision: Decision, known: Set, asked: b
 
 def _add_dealt(state: State, viewer: int, decision: Decision, known: Set) -> None:
     if state.phase != c.KEEP_ENDGAME:
-        pack = rules.pack_held(state, viewer)
+        pack = redeal.pack_held(state, viewer)
         dealt = list(state.dealt)[pack * 10 : pack * 10 + state.draft_left]
         decision.dealt = [known.characters[card] for card in dealt]
     aside = list(state.aside)[viewer * 3 : viewer * 3 + 3]
