@@ -48,6 +48,8 @@ export interface RulesBook {
 
 export interface RuleItem {
   id: string;
+  /** Further rules that stand in this item: a link to one of them leads here. */
+  also?: string[];
   title: string;
   text: string;
   example?: string;

@@ -27,11 +27,6 @@ const texts = (lang: "en" | "ja"): [id: string, text: string][] => {
   ];
 };
 
-test.runIf(process.env.SHOW)("show", () => {
-  const ja = texts("ja");
-  for (const [n, [id, text]] of texts("en").entries()) console.log(`${id}\n   ${text}\n   ${ja[n]?.[1]}`);
-});
-
 test("every card, place, title and decree has a text in both languages, and none shows its data", () => {
   for (const [id, text] of texts("en")) expect(text, id).toMatch(/^[A-Z0-9][A-Za-z0-9 ,.:;'()+-]+[.)]$/);
   for (const [id, text] of texts("ja")) {
