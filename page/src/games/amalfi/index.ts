@@ -10,6 +10,6 @@ export const page: GamePage = {
   secret: (view) => (view as unknown as AmalfiView).players > 1,
   End: () => import("./end/End.svelte").then((module) => module.default),
   ScoreForm: () => import("./score/ScoreForm.svelte").then((module) => module.default),
-  rules: (lang) => (lang === "ja" ? import("./rules/ja.ts") : import("./rules/en.ts")).then((module) => module.default),
+  rules: (lang) => import("./rules/index.ts").then((module) => module.rules(lang)),
   lesson: () => import("./lesson.ts").then((module) => module.lesson),
 };
