@@ -70,6 +70,7 @@ def test_the_table_with_all_its_dialogs(visitor: Visitor) -> None:
         assert visitor.faults() == []
         page.keyboard.press("Escape")
         expect(page.get_by_role("dialog")).to_have_count(0)
+        expect(page.locator("header > button").nth(button)).to_be_focused()
     page.locator(".felt a[href^='/rules/']").first.click()
     expect(page.get_by_role("dialog").get_by_role("searchbox")).to_be_visible()
     assert visitor.faults() == []
