@@ -27,7 +27,7 @@ export const en = {
   "positano.lot.dead": "ruin, lost to {who}",
   "positano.lot.drafted": "taken by {who}, not built yet",
   "positano.lot.choose": "can be chosen",
-  "positano.lot.hint.terrace": "Tap or point at a building or a lot to read about it.",
+  "positano.lot.hint.terrace": "Tap or point at a lot to read about it.",
   "positano.lot.hint.sea": "Bright blocks see the sea and show their points. Dark blocks are hidden.",
   "positano.lot.hint.plan": "Numbers are heights in blocks, a minus the hidden ones.",
 

@@ -30,7 +30,7 @@ export const ja: Record<keyof typeof en, Message> = {
   "positano.lot.dead": "空き地（{who}が建てられなかった）",
   "positano.lot.drafted": "{who}が取った区画（まだ建てていない）",
   "positano.lot.choose": "選べます",
-  "positano.lot.hint.terrace": "建物や区画に触れるか指すと、説明が出ます。",
+  "positano.lot.hint.terrace": "区画に触れると説明が出ます。",
   "positano.lot.hint.sea": "明るいブロックは海が見え、数字は得点です。暗いブロックは隠れています。",
   "positano.lot.hint.plan": "数字は高さ（ブロックの数）、マイナスは隠れたブロックの数です。",
 
