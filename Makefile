@@ -28,6 +28,7 @@ test: $(VENV)/.dev $(VENV)/.rules $(STATIC)/index.html ## every test, in the bro
 
 bench: $(VENV)/.bench $(VENV)/.rules ## measure, and write benchmarks/results*.txt
 	$(BIN)/python benchmarks/core.py
+	$(BIN)/python benchmarks/amalfi.py
 	$(BIN)/python benchmarks/server.py
 
 lint: $(VENV)/.dev page/node_modules/.package-lock.json ## style, types, imports, page, locks

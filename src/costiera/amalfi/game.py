@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from costiera.amalfi import arrange, defaults, facts, packs, points, redeal, rules, setup, text, view
@@ -55,17 +55,21 @@ class Amalfi:
         return Seating(self.check_options(options_)["players"])
 
     def new(self, options_: Mapping[str, Any], seed: int) -> State:
+        return self.dealer(options_)(seed)
+
+    def dealer(self, options_: Mapping[str, Any]) -> Callable[[int], State]:
         checked = self.check_options(options_)
-        if type(seed) is not int or not 0 <= seed < 1 << 64:
-            raise BadOption("the seed must be a whole number from 0 to 2**64 - 1")
-        return setup.new(
-            c.find_set(checked["cards"]).cards,
-            checked["players"],
-            c.VARIANTS.index(checked["hands"]),
-            c.RIVALS.index(checked["rival"]) if checked["players"] == 1 else c.NO_RIVAL,
-            c.NONE if checked["first"] == "random" else int(checked["first"]),
-            seed,
-        )
+        cards = c.find_set(checked["cards"]).cards
+        variant = c.VARIANTS.index(checked["hands"])
+        rival = c.RIVALS.index(checked["rival"]) if checked["players"] == 1 else c.NO_RIVAL
+        first = c.NONE if checked["first"] == "random" else int(checked["first"])
+
+        def deal(seed: int) -> State:
+            if type(seed) is not int or not 0 <= seed < 1 << 64:
+                raise BadOption("the seed must be a whole number from 0 to 2**64 - 1")
+            return setup.new(cards, checked["players"], variant, rival, first, seed)
+
+        return deal
 
     def clone(self, state: State) -> State:
         return clone(state)
