@@ -3,6 +3,7 @@
 import { mount, type Component } from "svelte";
 import { setLang, useGameWords, type Lang } from "../src/lib/i18n.ts";
 import { settings } from "../src/lib/settings.svelte.ts";
+import { findGame, games } from "../src/games/registry.ts";
 import "../src/style/tokens.css";
 import "../src/style/base.css";
 
@@ -10,6 +11,10 @@ const query = new URLSearchParams(location.search);
 const game = query.get("game") ?? "positano";
 settings.theme = (query.get("theme") ?? "light") as "light" | "dark";
 settings.lang = (query.get("lang") ?? "en") as Lang;
+if (!findGame("amalfi")) {
+  const words = async (lang: Lang) => (lang === "ja" ? (await import("../src/games/amalfi/words/ja.ts")).ja : (await import("../src/games/amalfi/words/en.ts")).en);
+  games.push({ id: "amalfi", title: { en: "Amalfi", ja: "アマルフィ" }, words, load: async () => (await import("../src/games/amalfi/index.ts")).page });
+}
 await setLang(settings.lang);
 await useGameWords(game);
 const fixtures = import.meta.glob<{ default: unknown }>("../src/games/*/fixtures/*.json");

@@ -18,7 +18,7 @@ const harbours: Record<string, readonly [number, number]> = {
 const plaques: Record<string, readonly [number, number]> = {
   venice: [400, 44], senj: [588, 84], ragusa: [660, 172], porto_pisano: [262, 124], barcelona: [92, 184], naples: [300, 268],
   salerno: [604, 268], messina: [604, 362], tunis: [268, 384], candia: [690, 504], constantinople: [830, 182],
-  famagusta: [908, 398], alexandria: [908, 560], evolving_ii: [112, 466], evolving_iii: [112, 536], evolving_iv: [112, 606],
+  famagusta: [908, 398], alexandria: [908, 560], evolving_ii: [112, 448], evolving_iii: [112, 520], evolving_iv: [112, 592],
 }; // prettier-ignore
 
 export interface Spot {

@@ -1,6 +1,9 @@
 export const board = {
   "amalfi.table": "The table of Amalfi",
   "amalfi.jump": "Jump to",
+  "amalfi.sheet.fold": "Fold away",
+  "amalfi.sheet.decide": "Your decision: show it",
+  "amalfi.sheet.open": "Show what goes on",
   "amalfi.what.about": "What is this? {what}",
   "amalfi.choose": "Choose it.",
   "amalfi.why": "Not possible now: choose it to see why.",

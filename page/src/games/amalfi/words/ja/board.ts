@@ -4,6 +4,9 @@ import type { Message } from "../../../../lib/i18n.ts";
 export const board: Record<keyof typeof en, Message> = {
   "amalfi.table": "アマルフィの卓",
   "amalfi.jump": "移動",
+  "amalfi.sheet.fold": "たたむ",
+  "amalfi.sheet.decide": "あなたの決定を表示",
+  "amalfi.sheet.open": "進行を表示",
   "amalfi.what.about": "説明：{what}",
   "amalfi.choose": "選べます。",
   "amalfi.why": "今はできません。選ぶと理由を表示します。",

@@ -1,0 +1,40 @@
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import type { ComponentSet } from "../components.ts";
+import type { AmalfiView } from "../view.ts";
+import { HEIGHT, WIDTH } from "./coast.ts";
+import { harbour, plaque } from "./spots.ts";
+import { atlasVerbs, placeVerbs, target } from "./targets.ts";
+
+const read = <T>(name: string): T => JSON.parse(readFileSync(new URL(`../fixtures/${name}.json`, import.meta.url), "utf8")) as T;
+const set = read<ComponentSet>("components");
+const onBoard = [...set.public_destinations, ...set.evolving_destinations].map(({ id }) => id);
+
+describe("the map", () => {
+  it("has a harbour on the field for every printed and private destination", () => {
+    for (const { id } of [...set.public_destinations, ...set.private_destinations]) {
+      const at = harbour(id);
+      expect(at, id).toBeDefined();
+      expect(at && at.x >= 0 && at.x <= WIDTH && at.y >= 0 && at.y <= HEIGHT, id).toBe(true);
+    }
+  });
+
+  it("has a plaque for all that is printed on the board, and no two of them meet", () => {
+    // A plaque takes 15 % of the width; two lines of signs fit into a tenth of the height.
+    const boxes = onBoard.map((id) => ({ id, ...(plaque(id) ?? { x: NaN, y: NaN }) }));
+    for (const a of boxes) {
+      expect(a.x - 75 >= 0 && a.x + 75 <= WIDTH && a.y - 32 >= 0 && a.y + 32 <= HEIGHT, a.id).toBe(true);
+      for (const b of boxes) if (a !== b) expect(Math.abs(a.x - b.x) >= 150 || Math.abs(a.y - b.y) >= 64, `${a.id} ${b.id}`).toBe(true);
+    }
+  });
+
+  it("offers what is legal, tells what is refused, and nothing else", () => {
+    const { decision } = read<AmalfiView>("turn4");
+    const legal = decision.legal.find((move) => move.startsWith("navigate ")) ?? "";
+    const refused = Object.keys(decision.refused).find((move) => move.startsWith("navigate ")) ?? "";
+    expect(target(decision, placeVerbs, legal.split(" ")[1] ?? "")).toEqual({ move: legal, legal: true });
+    expect(target(decision, placeVerbs, refused.split(" ")[1] ?? "")).toEqual({ move: refused, legal: false });
+    expect(target(decision, placeVerbs, "atlantis")).toBeUndefined();
+    expect(target(decision, atlasVerbs, legal.split(" ")[1] ?? "")).toBeUndefined();
+  });
+});
