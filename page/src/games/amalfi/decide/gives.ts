@@ -1,27 +1,37 @@
-// What a move's object gives, as text made from the effect data; undefined where it gives nothing of its own.
+// What a move's object gives, as text and as signs made from the effect data.
 import { t } from "../../../lib/i18n.ts";
-import { artwork, card, place, type Step } from "../components.ts";
-import { tell, tellEffect } from "../effects/index.ts";
+import { artwork, card, components, place, type Step } from "../components.ts";
+import { icons, tell, tellEffect, type Mark } from "../effects/index.ts";
 import type { AmalfiView } from "../view.ts";
 import { parts } from "./moves.ts";
 
-/** "It gives: send 2 ships to gems." */
+/** "It gives: send 2 ships to gems."; undefined where a move gives nothing of its own. */
 export function gives(move: string, view: AmalfiView): string | undefined {
-  const text = effectOf(move, view);
-  return text ? t("amalfi.effect.gives", { what: text }) : undefined;
-}
-
-function effectOf(move: string, view: AmalfiView): string | undefined {
   const { verb, what } = parts(move);
-  if (what === undefined) return undefined;
-  if (verb === "navigate" || verb === "visit" || verb === "discover") return tell(stepsAt(what, view));
-  if (verb === "acquire" || verb === "echo" || verb === "scrap") return tell([artwork(what).bonus]);
-  if (["invite", "engage", "copy", "take", "draw", "draft", "keep-endgame", "trigger"].includes(verb)) return tellEffect(card(what));
-  return undefined;
+  const character = what !== undefined && ["invite", "engage", "copy", "take", "draw", "draft", "keep-endgame", "trigger"].includes(verb);
+  const texts = character ? [tellEffect(card(what))] : stepsOf(move, view).filter((steps) => steps.length > 0).map((steps) => tell(steps));
+  return texts.length > 0 ? t("amalfi.effect.gives", { what: texts.join(" ") }) : undefined;
 }
 
-/** A covered space has the effects of the tile on it. */
-function stepsAt(id: string, view: AmalfiView): Step[] {
+/** The same as signs; what characters do is told in words only. */
+export function marksOf(move: string, view: AmalfiView): Mark[][] {
+  return stepsOf(move, view).flatMap((steps) => icons(steps));
+}
+
+function stepsOf(move: string, view: AmalfiView): Step[][] {
+  const { verb, what, words } = parts(move);
+  const seat = view.viewer === null ? undefined : view.seats[view.viewer];
+  const { shipyard, lighthouse } = components().tracks;
+  if (verb === "construct" && seat) return shipyard.slice(seat.built, seat.built + Number(words[0] ?? 0));
+  if (what === undefined) return [];
+  if (verb === "erect" && seat) return lighthouse.slice(seat.erected, seat.erected + 1);
+  if (verb === "navigate" || verb === "visit" || verb === "discover") return benefits(what, view);
+  if (verb === "acquire" || verb === "echo" || verb === "scrap") return [[artwork(what).bonus]];
+  return [];
+}
+
+/** A covered space keeps its icon and has the effects of the tile on it. */
+function benefits(id: string, view: AmalfiView): Step[][] {
   const tile = view.places.find((each) => each.id === id)?.tile;
-  return place(tile ?? id).effects;
+  return [place(id).left_bonus ?? [], place(tile ?? id).effects];
 }

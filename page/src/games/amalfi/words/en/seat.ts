@@ -198,6 +198,8 @@ export const seat = {
   "amalfi.effect.trigger": "Sets off {what}",
   "amalfi.effect.then": "Then: {what}",
   "amalfi.effect.none": "Nothing changes at once.",
+  "amalfi.effect.light": "Afterwards {who} may use the lighthouse there.",
+  "amalfi.effect.light.own": "Afterwards you may use your lighthouse there.",
   "amalfi.effect.gives": "It gives: {what}",
 
   "amalfi.pay.best": "Best way",

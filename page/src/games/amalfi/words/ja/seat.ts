@@ -201,6 +201,8 @@ export const seat: Record<keyof typeof english, Message> = {
   "amalfi.effect.trigger": "{what}の効果が働く",
   "amalfi.effect.then": "次に：{what}",
   "amalfi.effect.none": "すぐには何も変わりません。",
+  "amalfi.effect.light": "そのあと{who}がそこの灯台を使えます。",
+  "amalfi.effect.light.own": "そのあと、そこの自分の灯台を使えます。",
   "amalfi.effect.gives": "効果：{what}",
 
   "amalfi.pay.best": "最善",
