@@ -12,6 +12,7 @@ from costiera.positano.rules import decider, list_moves, step
 from costiera.positano.score import totals
 from costiera.positano.state import State
 
+NONE = components.NONE
 BID = components.BID
 LOT = components.LOT
 GIVE_LOT = components.GIVE_LOT
@@ -49,7 +50,6 @@ ADD_ON_ACTION = components.ADD_ON_ACTION
 REMODEL_ACTION = components.REMODEL_ACTION
 
 POINT = 4
-BLOCK_WORTH = 6  # a block in hand, before anybody knows what roof it will carry
 
 
 def worth(s: State, move: int) -> int:
@@ -90,32 +90,57 @@ def shade(s: State, lot: int) -> int:
 
 
 def lot_worth(s: State, lot: int) -> int:
-    """High lots carry more; what already hides them counts against."""
-    return POINT * (lot // 5 - shade(s, lot) + LOT_GELATO[lot])
+    """High lots carry more, above all in the end; what hides them, or may come to hide them, counts against."""
+    row = lot // 5 + 1
+    value = (5 if s.round == s.rounds else 2) * row + POINT * LOT_GELATO[lot] - 9 * shade(s, lot)
+    for distance in range(1, row):
+        below = lot - 5 * distance
+        cover = row + 1 - 2 * distance
+        if cover > 0 and s.height[below] == 0 and may_rise(s, below):
+            value -= 5 * cover
+    return value
+
+
+def may_rise(s: State, lot: int) -> bool:
+    """Whether an empty lot may still be built on: free, but for the last round, or drafted in this one."""
+    owner = s.owner[lot]
+    if owner >= 0:
+        return s.got[owner] == lot
+    return owner == NONE and s.round < s.rounds
+
+
+def block_cost(s: State) -> int:
+    """What a block is worth in hand: the longer the game, the scarcer they are; nothing in the last round."""
+    return s.rounds - 1 if s.round < s.rounds else 0
 
 
 def block_worth(s: State, kind: int) -> int:
-    """Blocks gained and gelato."""
+    """Blocks gained, as far as they can be used, and gelato."""
     blocks = BLOCK_NUMBER[kind]
-    if BLOCK_MULTIPLY[kind] and s.held[s.actor] * (BLOCK_MULTIPLY[kind] - 1) > blocks:
-        blocks = s.held[s.actor] * (BLOCK_MULTIPLY[kind] - 1)
+    if BLOCK_MULTIPLY[kind]:
+        blocks = max(blocks, s.held[s.actor] * (BLOCK_MULTIPLY[kind] - 1))
     blocks = min(blocks, s.supply[s.actor])
-    return BLOCK_WORTH * blocks + POINT * BLOCK_GELATO[kind]
+    room = s.got[s.actor] // 5 + 2
+    value = 5 * BLOCK_GELATO[kind]
+    if s.round == s.rounds:
+        return value + 5 * min(s.held[s.actor] + blocks, room)
+    return value + 2 * blocks + 3 * min(s.held[s.actor] + blocks, 2 * room)
 
 
 def tile_worth(s: State, kind: int) -> int:
-    """The building as high as it goes, what the tile does besides, and gelato."""
+    """The building that it allows, what the tile does besides, and gelato."""
     lot = s.got[s.actor]
-    height = lot // 5 + 1 + BUILD_BONUS[kind]
-    height = min(height, s.held[s.actor])
-    seen = height - shade(s, lot)
-    value = BUILD_GELATO[kind] * POINT
-    if seen > 0:
-        value += seen * (BUILD_ROOF[kind] + 1) * POINT
-    if BUILD_ACTION[kind] == ADD_ON_ACTION and s.held[s.actor] > height:
-        value += BLOCK_WORTH
+    height = min(lot // 5 + 1 + BUILD_BONUS[kind], s.held[s.actor])
+    value = 6 * BUILD_GELATO[kind]
+    if height > 0:
+        points = POINT * (BUILD_ROOF[kind] + 1)
+        high = max(0, height - shade(s, lot)) * points - height * block_cost(s)
+        low = (points if shade(s, lot) == 0 else 0) - block_cost(s)
+        value += max(high, low)
+    if BUILD_ACTION[kind] == ADD_ON_ACTION:
+        value += 2
     elif BUILD_ACTION[kind] == REMODEL_ACTION:
-        value += remodel_gain(s, BUILD_ROOF[kind] - 1)
+        value += 4 + remodel_gain(s, BUILD_ROOF[kind] - 1) // 2
     return value
 
 
@@ -130,16 +155,27 @@ def remodel_gain(s: State, roof: int) -> int:
 
 
 def height_worth(s: State, height: int) -> int:
-    """As high as possible where anything will be seen, else as low as possible."""
-    if s.held[s.actor] > shade(s, s.got[s.actor]):
-        return height
-    return -height
+    """Points of the new building, views that it takes from others, less the blocks that it uses up."""
+    lot = s.got[s.actor]
+    seen = max(0, height - shade(s, lot))
+    roof = BUILD_ROOF[s.got[12 + s.actor]]
+    value = seen * (roof + 1) * POINT - height * block_cost(s)
+    for distance in range(1, height):
+        above = lot + 5 * distance
+        if above < 25 and s.height[above] > 0:
+            lost = min(s.height[above], height - distance) - shade(s, above)
+            if lost > 0:
+                if s.owner[above] == s.actor:
+                    value -= lost * (s.roof[above] + 1) * POINT
+                else:
+                    value += lost * (s.roof[above] + 1) * POINT // (s.seats - 1)
+    return value
 
 
 def add_on_worth(s: State, lot: int) -> int:
     """The new top block, if it is seen."""
     if lot == NO_LOT:
-        return 1
+        return block_cost(s)
     return (s.roof[lot] + 1) * POINT if s.height[lot] >= shade(s, lot) else 0
 
 
@@ -165,18 +201,10 @@ def best_move(s: State, count: int) -> int:
     return best
 
 
-def play_out(s: State, stream: Stream, careless: int) -> None:
-    """Play to the end: bids at random, else mostly the move of most worth, and any move ``careless`` times in 16.
-
-    Leaves the final points in ``s.points``.
-    """
+def play_out(s: State, stream: Stream) -> None:
+    """Play to the end, bids at random, else by first sight. Leaves the final points in ``s.points``."""
     while s.phase != OVER:
         seat = decider(s)
         count = list_moves(s, seat)
-        if count == 1:
-            step(s, seat, s.moves[0])
-        elif s.phase == BID or stream.below(16) < careless:
-            step(s, seat, s.moves[stream.below(count)])
-        else:
-            step(s, seat, best_move(s, count))
+        step(s, seat, s.moves[stream.below(count)] if s.phase == BID else best_move(s, count))
     totals(s)
