@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+import os
 import signal
 import socket
 import subprocess
@@ -114,3 +116,46 @@ def test_play_serves_and_ctrl_c_ends_it_cleanly(playing: tuple[subprocess.Popen[
     assert process.returncode == 0
     assert "Costiera has stopped" in out
     assert err == ""
+
+
+@pytest.mark.parametrize("option", ["--host", "--data"])
+def test_an_empty_name_is_not_taken_for_everywhere_or_here(refused: Callable[..., str], option: str) -> None:
+    assert "is empty" in refused("serve", "--port", 0, option, "")
+
+
+def in_shell(command: str, **environment: str) -> subprocess.CompletedProcess[bytes]:
+    """A command line in a process of its own; COSTIERA stands for the program."""
+    program = "python -c 'from costiera.cli import main; main()'"
+    path = f"{Path(sys.executable).parent}:{os.environ['PATH']}"
+    return subprocess.run(
+        ["sh", "-c", command.replace("COSTIERA", program)],
+        capture_output=True,
+        check=False,
+        env={**os.environ, "PATH": path, "COSTIERA_PURE": "1", **environment},
+    )
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="/dev/full is Linux's")
+@pytest.mark.parametrize("command", ["doctor", "doctor --json", "record new positano", "simulate positano --games 2"])
+def test_a_full_disk_behind_the_output_is_told_in_one_line(command: str) -> None:
+    ran = in_shell(f"COSTIERA {command} >/dev/full")
+    assert ran.returncode == 1
+    assert ran.stderr.count(b"\n") == 1
+    assert b"No space left" in ran.stderr
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="written for a Unix shell")
+@pytest.mark.parametrize("command", ["verify - <&-", "record new positano >&-"])
+def test_closed_input_and_output_are_told_in_one_line(command: str) -> None:
+    ran = in_shell(f"COSTIERA {command}")
+    assert ran.returncode == 2
+    assert ran.stderr.count(b"\n") == 1
+    assert b"closed" in ran.stderr
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="written for a Unix shell")
+def test_a_terminal_without_our_letters_is_no_fault() -> None:
+    board = '{"players": 1, "goals": [], "buildings": {}, "seats": [{"name": "アダ"}, {"name": "オットー"}]}'
+    told = in_shell(f"echo '{board}' | COSTIERA score positano - --json", PYTHONIOENCODING="ascii")
+    assert json.loads(told.stdout)["seats"][0]["name"] == "アダ"
+    assert in_shell(f"echo '{board}' | COSTIERA score positano -", PYTHONIOENCODING="ascii").returncode == 0

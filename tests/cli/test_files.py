@@ -292,3 +292,21 @@ def test_an_impossible_board_is_refused(
 @pytest.mark.parametrize("content", [b"", b"null", b"[1]", b"{", b'{"players": NaN}', b'{"a":' * 100_000])
 def test_what_is_not_a_board_is_refused(refused: Callable[..., str], save: Any, content: bytes) -> None:
     assert "position" in refused("score", "positano", save(content))
+
+
+def test_names_in_a_file_do_not_steer_the_terminal(run: Callable[..., Any], recorded: str, save: Any) -> None:
+    content = json.loads(Path(recorded).read_text(encoding="utf-8"))
+    content["names"] = ["[/bold]", "\x1b[31mred\n", "[link=x]C[/link]"]
+    shown = run("record", "show", save(content)).out
+    assert all(name in shown for name in ("[/bold]", "�[31mred�", "[link=x]C[/link]"))
+    board = BOARD | {"seats": [{"name": "[/x]\x1b"}, {"name": "B"}, {"name": "C"}, {"name": "D"}], "buildings": {}}
+    scored = run("score", "positano", save(board)).out
+    assert "[/x]�" in scored
+    assert "\x1b" not in shown + scored
+    assert "\x1b" not in run("verify", save({"costiera": 1, "\x1b[2J": 1})).err
+
+
+@pytest.mark.parametrize("seed", ["1\n", "\u0661", "01", "+1"])
+def test_a_seed_is_digits_and_nothing_else(refused: Callable[..., str], recorded: str, save: Any, seed: str) -> None:
+    content = json.loads(Path(recorded).read_text(encoding="utf-8"))
+    assert "seed" in refused("verify", save(content | {"seed": seed}))

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from collections.abc import Sequence
+from io import TextIOWrapper
 from typing import Annotated
 
 import typer
 
 from costiera import __version__
 from costiera.cli import doctor, lab, record, scoring, server
+from costiera.cli.common import plain
 from costiera.kit.errors import CostieraError
 
 app = typer.Typer(
@@ -45,13 +48,27 @@ def run(arguments: Sequence[str]) -> int:
     command = typer.main.get_command(app)
     try:
         code = command.main(list(arguments), prog_name="costiera", standalone_mode=False)
+        if sys.stdout is not None:
+            sys.stdout.flush()
     except (typer.TyperException, CostieraError) as error:
         text = error.format_message() if isinstance(error, typer.TyperException) else str(error)
-        print(f"costiera: {' '.join(text.split())}", file=sys.stderr)
+        print(f"costiera: {plain(' '.join(text.split()))}", file=sys.stderr)
         return 2
+    except OSError as error:  # a full disk behind standard output; files are read and written with words of their own
+        print(f"costiera: {error}", file=sys.stderr)
+        _give_up_output()
+        return 1
     return code if isinstance(code, int) else 0
+
+
+def _give_up_output() -> None:
+    """Let what could not be written go, or Python would try again at its end."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def main() -> None:
     """The console script."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="backslashreplace")  # a terminal may lack letters that names have
     sys.exit(run(sys.argv[1:]))

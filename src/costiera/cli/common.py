@@ -33,23 +33,27 @@ def read(name: str) -> bytes:
     """The content of a file, or of standard input for ``-``; no more than a record may have."""
     try:
         if name == "-":
+            if sys.stdin is None:
+                raise BadFile("standard input is closed: name a file")
             return sys.stdin.buffer.read(MAX_BYTES + 1)
         with Path(name).open("rb") as file:
             return file.read(MAX_BYTES + 1)
     except (OSError, ValueError) as error:
-        raise BadFile(f"{name} cannot be read: {_reason(error)}") from None
+        raise BadFile(f"{name or repr(name)} cannot be read: {_reason(error)}") from None
 
 
 def write(name: str, content: bytes) -> None:
     """Write a file, or standard output for ``-``."""
     if name == "-":
+        if sys.stdout is None:
+            raise BadFile("standard output is closed: name a file")
         sys.stdout.buffer.write(content)
         sys.stdout.buffer.flush()
         return
     try:
         Path(name).write_bytes(content)
     except (OSError, ValueError) as error:
-        raise BadFile(f"{name} cannot be written: {_reason(error)}") from None
+        raise BadFile(f"{name or repr(name)} cannot be written: {_reason(error)}") from None
 
 
 def _reason(error: OSError | ValueError) -> str:
@@ -57,21 +61,30 @@ def _reason(error: OSError | ValueError) -> str:
 
 
 def print_json(data: Any) -> None:
-    """One JSON object on standard output."""
-    print(msgspec.json.encode(data).decode())
+    """One JSON object on standard output: in UTF-8, whatever the terminal speaks."""
+    write("-", msgspec.json.encode(data) + b"\n")
+
+
+def plain(text: str) -> str:
+    """Text without what would steer the terminal; names in files may hold anything."""
+    return "".join(c if c.isprintable() else "\N{REPLACEMENT CHARACTER}" for c in text)
 
 
 def print_table(title: str, columns: Iterable[str], rows: Iterable[Iterable[Any]]) -> None:
     """A table for people."""
     from rich.console import Console
     from rich.table import Table
+    from rich.text import Text
 
-    table = Table(title=title, title_justify="left", title_style="bold")
+    table = Table()
     for column in columns:
         table.add_column(column)
     for row in rows:
-        table.add_row(*(str(cell) for cell in row))
-    Console().print(table)
+        table.add_row(*(Text(plain(str(cell))) for cell in row))
+    console = Console()
+    if title:
+        console.print(Text(title, "bold"))
+    console.print(table)
 
 
 def options_of(game: Game[Any], players: int | None, pairs: Iterable[str] | None) -> dict[str, Any]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from costiera.cli.common import AsJson, File, GameName, options_text, print_json, print_table, read
+from costiera.cli.common import AsJson, File, GameName, options_text, plain, print_json, print_table, read
 from costiera.cli.record import game_of
 
 
@@ -20,7 +20,7 @@ def score(game: GameName, file: File, as_json: AsJson = False) -> None:
         print_json(result)
         return
     print_table(rules.description.title, *score_table(result))
-    print(f"wins: {', '.join(result['winners'])}")
+    print(f"wins: {plain(', '.join(result['winners']))}")
 
 
 def score_table(result: Mapping[str, Any]) -> tuple[list[str], list[list[Any]]]:

@@ -22,7 +22,17 @@ if TYPE_CHECKING:
 PORT = 8000
 TRIES = 100
 
-Data = Annotated[Path | None, typer.Option("--data", help="Folder for tables; default: the user's data folder.")]
+
+def named(folder: str) -> Path:
+    """The folder that was named; an empty name, as a script with an unset variable gives, would be the current one."""
+    if not folder:
+        raise typer.BadParameter("it is empty; the current folder is '.'")
+    return Path(folder)
+
+
+Data = Annotated[
+    Path | None, typer.Option("--data", parser=named, help="Folder for tables; default: the user's data folder.")
+]
 Host = Annotated[str, typer.Option(help="Address to listen on; 0.0.0.0 lets other devices in.")]
 Port = Annotated[int, typer.Option(min=0, max=65535, help="Port to listen on; 0 for any that is free.")]
 
@@ -58,6 +68,8 @@ def serve(data: Data = None, host: Host = "127.0.0.1", port: Port = PORT) -> Non
 
 def listen(host: str, port: int, tries: int) -> socket.socket:
     """A listening socket on the port, or on the next free one within some tries. Raises CannotListen."""
+    if not host:
+        raise CannotListen("--host is empty: 127.0.0.1 is for this machine alone, 0.0.0.0 lets other devices in")
     family = socket.AF_INET6 if ":" in host else socket.AF_INET
     for candidate in range(port, min(port + tries, 65536)):
         listener = socket.socket(family)

@@ -24,7 +24,7 @@ MAX_SEED = 2**64 - 1
 
 Short = Annotated[str, msgspec.Meta(max_length=100)]
 Line = Annotated[str, msgspec.Meta(max_length=220)]
-Seed = Annotated[str, msgspec.Meta(pattern=r"^(0|[1-9][0-9]{0,19})$")]
+Seed = Annotated[str, msgspec.Meta(pattern=r"^(0|[1-9][0-9]{0,19})$(?!\n)")]
 OptionValue = bool | int | Short
 
 
@@ -72,14 +72,15 @@ def new_salt() -> str:
 def decode(data: bytes, kind: type[Content], what: str) -> Content:
     """Read JSON into a type. Raises BadRecord with the place and the reason; ``what`` names the file's kind."""
     if len(data) > MAX_BYTES:
-        raise BadRecord(f"the {what} has {len(data)} bytes; at most {MAX_BYTES} are read")
+        raise BadRecord(f"the {what} is too large: it may have at most {MAX_BYTES} bytes")
     try:
         return msgspec.json.decode(data, type=kind)
     except msgspec.ValidationError as error:
         reason, _, place = str(error).partition(" - at `")
         raise BadRecord(f"{what}: {_place(place)}{_lower(reason)}") from None
     except msgspec.DecodeError as error:
-        raise BadRecord(f"the {what} is not whole JSON: {_lower(str(error))}") from None
+        reason = str(error).removeprefix("JSON is malformed: ")
+        raise BadRecord(f"the {what} is not whole JSON: {_lower(reason)}") from None
     except UnicodeDecodeError as error:
         raise BadRecord(f"the {what} is not UTF-8 text: byte {error.start} is wrong") from None
     except RecursionError:
