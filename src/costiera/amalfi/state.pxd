@@ -64,7 +64,7 @@ cdef class State:
     cdef public short[12] arts
     cdef public short[4] tiles
     cdef public short[16] people
-    cdef public short[160] mod
+    cdef public short[120] mod
     cdef public short[4] entered
     cdef public short[4] launched
     cdef public short[28] vp
@@ -82,9 +82,10 @@ cdef class State:
     cdef public short rival_ships
     cdef public short rival_lights
     cdef public short depth
-    cdef public short[384] stack
+    cdef public short[256] stack
     cdef public int[320] moves
     cdef public int[7] purse
 
 cpdef void copy(State source, State target) noexcept nogil
 cpdef State clone(State source)
+cpdef void become(State source, State target) noexcept

@@ -67,7 +67,7 @@ FIELDS = (
     ("arts", 12),  # artworks by seat * 3 + type
     ("tiles", 4),  # private destinations
     ("people", 16),  # characters by seat * 4 + type
-    ("mod", 160),  # what permanent characters change, by seat * 40 + key
+    ("mod", 120),  # what permanent characters change, by seat * 30 + key
     ("entered", 4),  # occupied docks entered this period
     ("launched", 4),  # ships launched to the bay this period
     ("vp", 28),  # points by seat * 7 + source
@@ -85,7 +85,7 @@ FIELDS = (
     ("rival_ships", 1),  # left to the rival
     ("rival_lights", 1),
     ("depth", 1),  # frames on the decision stack
-    ("stack", 384),  # eight numbers each (components.F_KIND ...)
+    ("stack", 256),  # eight numbers each (components.F_KIND ...)
 )
 _LAYOUT = struct.Struct(f"<Q{sum(length for _, length in FIELDS)}h")
 
@@ -154,7 +154,7 @@ class State:
         self.arts = [0] * 12
         self.tiles = [0] * 4
         self.people = [0] * 16
-        self.mod = [0] * 160
+        self.mod = [0] * 120
         self.entered = [0] * 4
         self.launched = [0] * 4
         self.vp = [0] * 28
@@ -172,7 +172,7 @@ class State:
         self.rival_ships = 0
         self.rival_lights = 0
         self.depth = 0
-        self.stack = [0] * 384
+        self.stack = [0] * 256
         self.moves = [0] * 320
         self.purse = [0] * 7
 
@@ -261,11 +261,16 @@ def copy(source: State, target: State) -> None:
 def clone(source: State) -> State:
     """An independent copy."""
     target = State.__new__(State)
-    target.cards = source.cards
     if PLAIN:
         target.start()
-    copy(source, target)
+    become(source, target)
     return target
+
+
+def become(source: State, target: State) -> None:
+    """Make ``target`` equal to ``source``, which may be played with another set."""
+    target.cards = source.cards
+    copy(source, target)
 
 
 def values(state: State) -> list[int]:
