@@ -46,7 +46,7 @@ export function pieces(place: Place, names: string[], t: Translate): string {
   return said.join(" ");
 }
 
-/** All of it. */
+/** All of it but the name. */
 export function describePlace(place: Place, names: string[], t: Translate): string {
-  return [`${placeName(place)}, ${placeKind(place, names, t)}.`, benefits(place, t), pieces(place, names, t)].filter(Boolean).join(" ");
+  return [`${placeKind(place, names, t)}.`, benefits(place, t), pieces(place, names, t)].filter(Boolean).join(" ");
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import type { ComponentSet } from "../components.ts";
 import type { AmalfiView } from "../view.ts";
 import { HEIGHT, WIDTH } from "./coast.ts";
-import { harbour, plaque } from "./spots.ts";
+import { harbour, plaque, plaqueWidth } from "./spots.ts";
 import { atlasVerbs, placeVerbs, target } from "./targets.ts";
 
 const read = <T>(name: string): T => JSON.parse(readFileSync(new URL(`../fixtures/${name}.json`, import.meta.url), "utf8")) as T;
@@ -20,11 +20,11 @@ describe("the map", () => {
   });
 
   it("has a plaque for all that is printed on the board, and no two of them meet", () => {
-    // A plaque takes 15 % of the width; two lines of signs fit into a tenth of the height.
-    const boxes = onBoard.map((id) => ({ id, ...(plaque(id) ?? { x: NaN, y: NaN }) }));
+    // Two lines of signs fit into a tenth of the height.
+    const boxes = onBoard.map((id) => ({ id, half: plaqueWidth(id) / 2, ...(plaque(id) ?? { x: NaN, y: NaN }) }));
     for (const a of boxes) {
-      expect(a.x - 75 >= 0 && a.x + 75 <= WIDTH && a.y - 32 >= 0 && a.y + 32 <= HEIGHT, a.id).toBe(true);
-      for (const b of boxes) if (a !== b) expect(Math.abs(a.x - b.x) >= 150 || Math.abs(a.y - b.y) >= 64, `${a.id} ${b.id}`).toBe(true);
+      expect(a.x - a.half >= 0 && a.x + a.half <= WIDTH && a.y - 32 >= 0 && a.y + 32 <= HEIGHT, a.id).toBe(true);
+      for (const b of boxes) if (a !== b) expect(Math.abs(a.x - b.x) >= a.half + b.half || Math.abs(a.y - b.y) >= 64, `${a.id} ${b.id}`).toBe(true);
     }
   });
 

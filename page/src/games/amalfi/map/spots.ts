@@ -18,8 +18,11 @@ const harbours: Record<string, readonly [number, number]> = {
 const plaques: Record<string, readonly [number, number]> = {
   venice: [400, 44], senj: [588, 84], ragusa: [660, 172], porto_pisano: [262, 124], barcelona: [92, 184], naples: [300, 268],
   salerno: [604, 268], messina: [604, 362], tunis: [268, 384], candia: [690, 504], constantinople: [830, 182],
-  famagusta: [908, 398], alexandria: [908, 560], evolving_ii: [112, 448], evolving_iii: [112, 520], evolving_iv: [112, 592],
+  famagusta: [908, 398], alexandria: [908, 560], evolving_ii: [120, 450], evolving_iii: [120, 522], evolving_iv: [120, 594],
 }; // prettier-ignore
+
+/** How wide a plaque is: evolving destinations have an icon more, and the empty land of Barbary to hang on. */
+export const plaqueWidth = (id: string): number => (id.startsWith("evolving") ? 210 : 150);
 
 export interface Spot {
   x: number;
