@@ -5,6 +5,7 @@ import type { AmalfiView } from "../view.ts";
 import { HEIGHT, WIDTH } from "./coast.ts";
 import { harbour, plaque, plaqueWidth } from "./spots.ts";
 import { atlasVerbs, placeVerbs, target } from "./targets.ts";
+import { nearest } from "./walk.ts";
 
 const read = <T>(name: string): T => JSON.parse(readFileSync(new URL(`../fixtures/${name}.json`, import.meta.url), "utf8")) as T;
 const set = read<ComponentSet>("components");
@@ -36,5 +37,15 @@ describe("the map", () => {
     expect(target(decision, placeVerbs, refused.split(" ")[1] ?? "")).toEqual({ move: refused, legal: false });
     expect(target(decision, placeVerbs, "atlantis")).toBeUndefined();
     expect(target(decision, atlasVerbs, legal.split(" ")[1] ?? "")).toBeUndefined();
+  });
+
+  it("goes by arrow keys to what lies nearest in that direction", () => {
+    const box = (left: number, top: number) => ({ left, top, width: 10, height: 10 });
+    const others = [box(100, 0), box(40, 60), box(0, 50), box(-30, 2)];
+    expect(nearest("ArrowRight", box(0, 0), others)).toBe(0);
+    expect(nearest("ArrowDown", box(0, 0), others)).toBe(2);
+    expect(nearest("ArrowLeft", box(0, 0), others)).toBe(3);
+    expect(nearest("ArrowUp", box(0, 0), others)).toBe(-1);
+    expect(nearest("Enter", box(0, 0), others)).toBe(-1);
   });
 });

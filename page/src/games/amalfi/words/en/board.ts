@@ -5,6 +5,7 @@ export const board = {
   "amalfi.sheet.decide": "Your decision: show it",
   "amalfi.sheet.open": "Show what goes on",
   "amalfi.what.about": "What is this? {what}",
+  "amalfi.fresh": "New since your last move.",
   "amalfi.choose": "Choose it.",
   "amalfi.why": "Not possible now: choose it to see why.",
 

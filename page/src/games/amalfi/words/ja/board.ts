@@ -8,6 +8,7 @@ export const board: Record<keyof typeof en, Message> = {
   "amalfi.sheet.decide": "あなたの決定を表示",
   "amalfi.sheet.open": "進行を表示",
   "amalfi.what.about": "説明：{what}",
+  "amalfi.fresh": "前回の手番以降に変わりました。",
   "amalfi.choose": "選べます。",
   "amalfi.why": "今はできません。選ぶと理由を表示します。",
 
