@@ -208,6 +208,9 @@ async def test_score_a_board(device: NewClient) -> None:
 async def test_for_hosts(device: NewClient) -> None:
     ada = await device()
     assert (await ada.get("/health")).json()["ok"] is True
+    for path in ("/", "/t/x", "/health"):
+        looked = await ada.head(path)
+        assert (looked.status_code, looked.content) == (200, b"")
     await table_of(ada, "here", "here")
     metrics = (await ada.get("/metrics")).text
     assert "costiera_tables_in_memory 1.0" in metrics
@@ -278,7 +281,8 @@ async def test_the_cookie_is_out_of_reach_of_scripts_and_other_sites(device: New
 
 
 @pytest.mark.parametrize(
-    "origin", ["http://evil.example", "null", "http://table.test.evil.example", "http://table.test:81"]
+    "origin",
+    ["http://evil.example", "null", "http://table.test.evil.example", "http://table.test:81", "http://[::1", ""],
 )
 async def test_requests_from_other_sites_are_refused(device: NewClient, origin: str) -> None:
     ada = await device()
@@ -376,6 +380,14 @@ async def test_misshapen_queries(device: NewClient, query: str) -> None:
     answer = await ada.get(f"/api/tables/{table['id']}/{path}{query}")
     assert answer.status_code in (400, 422), answer.text
     assert answer.json()["error"]["code"] in ("bad-request", "bad-viewer", "bad-table")
+
+
+@pytest.mark.parametrize("at", [-1, 1])
+async def test_before_the_deal_there_is_no_entry_but_the_set_up(device: NewClient, at: int) -> None:
+    ada = await device()
+    table = await table_of(ada, "here", "link", seed=None)
+    assert (await see(ada, table["id"], "?at=0"))["view"] is None
+    assert code(await ada.get(f"/api/tables/{table['id']}/view?at={at}"), 422) == "bad-viewer"
 
 
 async def test_unknown_addresses_and_methods(device: NewClient) -> None:

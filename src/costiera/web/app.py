@@ -9,7 +9,7 @@ from importlib.metadata import version
 from pathlib import Path
 from typing import Any
 
-from litestar import Litestar, Request, Response, get
+from litestar import HttpMethod, Litestar, Request, Response, get, route
 from litestar.datastructures import MutableScopeHeaders, State
 from litestar.di import NamedDependency, Provide
 from litestar.exceptions import NotFoundException
@@ -19,6 +19,7 @@ from litestar.params import FromPath
 from litestar.types import Message, Scope
 
 from costiera import games, players
+from costiera.kit import packs
 from costiera.kit.game import Game
 from costiera.table.bots import Players
 from costiera.table.errors import DataError
@@ -60,6 +61,7 @@ HEADERS = {
     "permissions-policy": "camera=(), geolocation=(), microphone=()",
 }
 SAFE = ("GET", "HEAD", "OPTIONS")
+LOOK = (HttpMethod.GET, HttpMethod.HEAD)  # monitors and previews of links ask for the head alone
 
 
 def create_app(
@@ -91,6 +93,7 @@ def create_app(
 
     @asynccontextmanager
     async def lifespan(app: Litestar) -> AsyncIterator[None]:
+        packs.use(data)
         hub = Hub(bounds)
         tables = Tables(
             Store(folder or Folder.open(data)),
@@ -164,7 +167,7 @@ async def add_headers(message: Message, scope: Scope) -> None:
 # For hosts
 
 
-@get("/health")
+@route("/health", http_method=LOOK)
 async def health(desk: NamedDependency[Desk]) -> Response[p.Health]:
     """Whether moves can be stored now."""
     name = version("costiera")
@@ -184,13 +187,13 @@ def metrics(desk: NamedDependency[Desk]) -> Response[bytes]:
 # The page
 
 
-@get("/", include_in_schema=False, sync_to_thread=False)
+@route("/", http_method=LOOK, include_in_schema=False, sync_to_thread=False)
 def home(request: Request[Any, Any, State], files: NamedDependency[Page]) -> Response[bytes]:
     """The page."""
     return sent(request, files.find(""))
 
 
-@get("/{path:path}", include_in_schema=False, sync_to_thread=False)
+@route("/{path:path}", http_method=LOOK, include_in_schema=False, sync_to_thread=False)
 def page(request: Request[Any, Any, State], files: NamedDependency[Page], path: FromPath[str]) -> Response[bytes]:
     """A file of the page, or the page itself for its own addresses."""
     name = path.lstrip("/")

@@ -63,12 +63,14 @@ class Desk:
 
     def components(self, game_id: str, set_: str) -> File:
         """The components of a game as a file. Raises UnknownGame, and BadOption for an unknown set."""
-        if (game_id, set_) not in self._components:
-            data = self.game(game_id).components(set_)
-            for_ever = bool(set_) and data.get("set") == set_
-            file = prepared("components.json", msgspec.json.encode(data), FOR_EVER if for_ever else ASK_FIRST)
-            self._components[game_id, set_] = file
-        return self._components[game_id, set_]
+        if (game_id, set_) in self._components:
+            return self._components[game_id, set_]
+        data = self.game(game_id).components(set_)
+        if not set_ or data.get("set") != set_:
+            return prepared("components.json", msgspec.json.encode(data), ASK_FIRST)
+        file = prepared("components.json", msgspec.json.encode(data), FOR_EVER)
+        self._components[game_id, set_] = file
+        return file
 
     def table(self, live: Live, device: str | None) -> p.Table:
         """A table as a device may see it."""
@@ -125,8 +127,16 @@ def device_cookie(connection: Connection) -> tuple[str, Cookie]:
     return secrets.hash_of(secret), cookie
 
 
+def site_of(origin: str) -> str | None:
+    """The host and port of an origin, or None if it is not one."""
+    try:
+        return urlsplit(origin).netloc
+    except ValueError:
+        return None
+
+
 def check_origin(connection: Connection) -> None:
     """Refuse what another site's page asks for in this device's name. Raises NotYours."""
     origin = connection.headers.get("origin")
-    if origin is not None and urlsplit(origin).netloc != connection.headers.get("host"):
+    if origin is not None and site_of(origin) != connection.headers.get("host"):
         raise NotYours("the request comes from a page of another site")

@@ -65,11 +65,12 @@ def may_see(live: Live, device: str | None, seat: Seat) -> bool:
 def view_of(live: Live, eyes: Eyes, at: int | None = None) -> msgspec.Raw | None:
     """The game after an entry (or now) as the viewer may see it, as JSON; None before the deal."""
     log = live.log
+    last = log.version if log else 0
+    number = last if at is None else at
+    if not 0 <= number <= last:
+        raise BadViewer(f"at: there are entries 0 to {last}, not {number}")
     if log is None:
         return None
-    number = log.version if at is None else at
-    if not 0 <= number <= log.version:
-        raise BadViewer(f"at: there are entries 0 to {log.version}, not {number}")
     shown = live.shown.get((number, eyes))
     if shown is None:
         shown = _view(log, eyes, number)
