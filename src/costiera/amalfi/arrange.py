@@ -8,11 +8,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from costiera.amalfi import board, defaults, points, purchase, rules, score
+from costiera.amalfi import board, defaults, packs, points, purchase, rules, score
 from costiera.amalfi import components as c
 from costiera.amalfi.components import HOLDS, NONE, Set
 from costiera.amalfi.state import State, clone, copy
-from costiera.kit.errors import BadPosition
+from costiera.kit.errors import BadOption, BadPosition
 
 _PARTS = (
     "seats", "docks", "council", "workshop", "atlas", "next", "discards", "covered", "decrees", "titles", "period",
@@ -442,7 +442,10 @@ def score_position(typed: Mapping[str, Any]) -> dict[str, Any]:
     endgame characters.
     """
     mapping("board", typed, ("players", "decree", "period", "seats", "cards", "rival"))
-    known = c.SETS[list(c.SETS)[find("cards", typed.get("cards", "default"), list(c.SETS), "component set")]]
+    try:
+        known = packs.find_set(str(typed.get("cards", c.DEFAULT.id)))
+    except BadOption as error:
+        raise BadPosition(f"cards: {error.text}") from None
     seats = listing("seats", typed.get("seats"), 4)
     players = whole("players", typed.get("players", len(seats)), 1, 4)
     if len(seats) != players:

@@ -15,7 +15,7 @@ from importlib.resources import files
 from typing import Any
 
 from costiera.amalfi.cards import Cards
-from costiera.kit.errors import BadOption, BadPosition
+from costiera.kit.errors import BadPosition
 
 # Sizes that the arrays of the core are made for (A-1).
 SEATS = 4
@@ -102,6 +102,8 @@ MOST_LOOKED = 10
 MOST_AT_ONCE = 3  # ships of one answer; more are asked for in turn
 MOST_TRIGGERS = 15  # of one seat at one event
 MOST_ECHOES = 4
+HAND_SIZE = 6  # of a pack
+ENDGAMES = 15  # characters
 
 # Scopes
 OWN_PRIVATE, PUBLIC = range(2)  # recall; visit: own private, public with a ship
@@ -564,17 +566,6 @@ def _name(id_: str, data: Mapping[str, Any], cards: Cards) -> Set:
 
 DEFAULT = compile_set("default", tomllib.loads((files("costiera.amalfi") / "components.toml").read_text("utf-8")))
 SETS: dict[str, Set] = {DEFAULT.id: DEFAULT}
-
-
-def find_set(name: str) -> Set:
-    """The set of that id, or of that id and digest (``Set.name``). Raises BadOption."""
-    id_, at, _ = name.partition("@")
-    known = SETS.get(id_)
-    if known is None:
-        raise BadOption(f"there is no component set {id_[:60]!r}; there is: {', '.join(SETS)}")
-    if at and known.name != name:
-        raise BadOption(f"the component set {id_} here is {known.name}, not {name[:100]}: other cards, another game")
-    return known
 
 
 def set_of(cards: Cards) -> Set:

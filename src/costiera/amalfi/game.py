@@ -32,6 +32,7 @@ DESCRIPTION = Description(
     ),
     max_moves=4000,
     score_bounds=(-150, 1000),
+    packs=True,
 )
 
 
@@ -46,7 +47,7 @@ class Amalfi:
             raise BadOption(f"option hands={checked['hands']} needs players=2 or 3 or 4 (R-007)")
         if checked["first"] != "random" and int(checked["first"]) >= checked["players"]:
             raise BadOption(f"option first={checked['first']}: there are only seats 0 to {checked['players'] - 1}")
-        known = c.find_set(checked["cards"])
+        known = packs.find_set(checked["cards"])
         # The default set belongs to the rules' version; a pack is named with its digest, in tables and in records.
         checked["cards"] = known.id if known is c.DEFAULT else known.name
         return checked
@@ -59,7 +60,7 @@ class Amalfi:
 
     def dealer(self, options_: Mapping[str, Any]) -> Callable[[int], State]:
         checked = self.check_options(options_)
-        cards = c.find_set(checked["cards"]).cards
+        cards = packs.find_set(checked["cards"]).cards
         variant = c.VARIANTS.index(checked["hands"])
         rival = c.RIVALS.index(checked["rival"]) if checked["players"] == 1 else c.NO_RIVAL
         first = c.NONE if checked["first"] == "random" else int(checked["first"])
@@ -134,7 +135,10 @@ class Amalfi:
         return text.parse_move(c.DEFAULT, move)
 
     def components(self, set_: str) -> dict[str, Any]:
-        return packs.printed(c.find_set(set_ or c.DEFAULT.id))
+        return packs.printed(packs.find_set(set_ or c.DEFAULT.id))
+
+    def read_components(self, id_: str, content: bytes) -> dict[str, Any]:
+        return packs.printed(packs.read(id_, content))
 
     def arrange(self, state: State, parts: Mapping[str, Any]) -> None:
         arrange.arrange(state, parts)

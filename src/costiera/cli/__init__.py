@@ -11,7 +11,7 @@ from typing import Annotated
 import typer
 
 from costiera import __version__
-from costiera.cli import doctor, lab, record, scoring, server
+from costiera.cli import doctor, lab, packs, record, scoring, server
 from costiera.cli.common import plain
 from costiera.kit.errors import CostieraError
 
@@ -28,6 +28,7 @@ app.command()(scoring.score)
 app.command()(scoring.scenario)
 app.command()(record.verify)
 app.add_typer(record.app, name="record")
+app.add_typer(packs.app, name="packs")
 app.command()(doctor.doctor)
 
 

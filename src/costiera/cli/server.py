@@ -45,9 +45,9 @@ class CannotListen(CostieraError):
 
 def default_data() -> Path:
     """The folder where this user's tables lie."""
-    import platformdirs
+    from costiera.kit import packs
 
-    return platformdirs.user_data_path("costiera", appauthor=False)
+    return packs.default_data()
 
 
 def play(

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 
 class CostieraError(Exception):
     """Base of every refusal that a person may be shown.
@@ -48,6 +50,16 @@ class BadPosition(CostieraError):
     """An arranged or typed-in position that cannot occur; the text names the place."""
 
     code = "bad-position"
+
+
+class BadPack(CostieraError):
+    """A component pack with faults; each of ``faults`` is a sentence that names the line and the item."""
+
+    code = "bad-pack"
+
+    def __init__(self, faults: Sequence[str]) -> None:
+        super().__init__("; ".join(faults))
+        self.faults = list(faults)
 
 
 class UnknownGame(CostieraError):

@@ -44,6 +44,7 @@ class Description:
     options: tuple[Option, ...]
     max_moves: int
     score_bounds: tuple[int, int]
+    packs: bool = False  # whether component sets can be added (costiera.kit.packs)
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,6 +166,10 @@ class Game(Protocol[State]):
         ``set`` in it is the set's full name, which ends with ``@`` and a digest: what goes by that name never changes.
         Empty for a game whose page knows them all. Raises BadOption for a set that is not there.
         """
+        ...
+
+    def read_components(self, id_: str, content: bytes) -> Mapping[str, Any]:
+        """``components`` of a set that somebody wrote, not yet added. Raises BadPack naming every fault."""
         ...
 
     def arrange(self, state: State, parts: Mapping[str, Any]) -> None:

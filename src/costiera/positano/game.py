@@ -7,7 +7,7 @@ from functools import partial
 from typing import Any
 
 from costiera.kit import options
-from costiera.kit.errors import BadOption, BadPosition
+from costiera.kit.errors import BadOption, BadPack, BadPosition
 from costiera.kit.game import Description, Option, Seating
 from costiera.kit.rng import Stream
 from costiera.positano import arrange, rules, setup, text, view
@@ -157,6 +157,9 @@ class Positano:
         if set_:
             raise BadOption(f"there is no component set {set_[:60]!r}: {DESCRIPTION.title} has one only")
         return {}
+
+    def read_components(self, id_: str, content: bytes) -> dict[str, Any]:
+        raise BadPack([f"{DESCRIPTION.title} has no packs of cards"])
 
     def arrange(self, state: State, parts: Mapping[str, Any]) -> None:
         arrange.arrange(state, parts)

@@ -1,0 +1,73 @@
+"""``costiera packs``: what it says of a pack, and that a table can be made with one that was added."""
+
+from __future__ import annotations
+
+from importlib.resources import files
+from pathlib import Path
+
+import pytest
+
+from costiera import games
+from costiera.kit import packs
+
+from .conftest import Run, Save
+
+CARDS = (files("costiera.amalfi") / "components.toml").read_text("utf-8").replace("default component set", "my own")
+
+
+@pytest.fixture(autouse=True)
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setattr(packs, "_data", [tmp_path / "data"])
+    monkeypatch.setattr(games, "NAMES", ("positano", "amalfi"))
+    monkeypatch.setattr(games, "_MODULES", {**games._MODULES, "amalfi": "costiera.amalfi.game"})
+    return tmp_path / "data"
+
+
+@pytest.fixture
+def pack(save: Save) -> str:
+    return save(CARDS.encode(), "mine.toml")
+
+
+def test_check_add_list_and_use(run: Run, pack: str, folder: Path) -> None:
+    name = run("packs", "check", pack, "--json").json["name"]
+    assert name.startswith("mine@")
+    assert "packs add" in run("packs", "check", pack).out
+    assert run("packs", "list", "--json").json == {"packs": []}
+    assert "no packs" in run("packs", "list").out
+    added = run("packs", "add", pack)
+    assert (added.code, "cards=mine" in added.out) == (0, True)
+    assert (folder / "packs" / "amalfi" / f"{name}.toml").read_text("utf-8") == CARDS
+    assert [row["name"] for row in run("packs", "list", "--json").json["packs"]] == [name]
+    assert "my own" in run("packs", "list").out
+    assert games.get("amalfi").check_options({"cards": "mine"})["cards"] == name
+
+
+def test_another_folder_and_another_name(run: Run, pack: str, tmp_path: Path) -> None:
+    other = tmp_path / "other"
+    told = run("packs", "add", pack, "--name", "cards-2", "--data", other, "--game", "amalfi", "--json").json
+    assert told["file"] == str(other / "packs" / "amalfi" / f"{told['name']}.toml")
+    assert told["name"].startswith("cards-2@")
+
+
+def test_every_fault_has_a_line_of_its_own(run: Run, save: Save) -> None:
+    bad = save(CARDS.replace('op = "echo"', 'op = "fly"').encode(), "bad.toml")
+    for command in ("check", "add"):
+        ran = run("packs", command, bad)
+        assert (ran.code, ran.out) == (2, "")
+        lines = ran.err.splitlines()
+        assert len(lines) == 2
+        assert all("there is no op 'fly'; there are ships" in line and ": line " in line for line in lines)
+        assert "donatello" in lines[1]
+
+
+def test_only_games_with_packs_take_them(run: Run, pack: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert "no packs of cards" in run("packs", "check", pack, "--game", "positano").err
+    monkeypatch.setattr(games, "NAMES", ("positano",))
+    ran = run("packs", "check", pack)
+    assert (ran.code, "no game here takes packs" in ran.err) == (2, True)
+
+
+def test_a_folder_that_cannot_be_written(run: Run, pack: str, folder: Path) -> None:
+    folder.write_text("a file")
+    ran = run("packs", "add", pack)
+    assert (ran.code, "cannot be kept" in ran.err) == (2, True)
