@@ -415,3 +415,16 @@ def test_the_lighthouse_is_not_asked_where_nothing_can_come_of_it() -> None:
         "navigate tunis", "send none"
     )
     assert t.phase == "turn"
+
+
+@pytest.mark.rule("A-34", "R-034")
+def test_no_automatic_pass_where_an_occupied_dock_can_still_be_entered() -> None:
+    """Lucrezia Borgia opens an occupied dock whose toll a ship from a hold would bring."""
+    public = [place for place in c.DEFAULT.places[: c.PRIVATE] if place]
+    seat = {"invited": ["lucrezia_borgia"], "holds": {"gems": 1}, "bay": 1, "port": 2}
+    t = Table({}, seat, docks={place: [0] for place in public[:4]})
+    t.s.dock = [1] * c.PRIVATE + [0] * (c.PLACES - c.PRIVATE)
+    t.do("pass")
+    assert t.asked == 1
+    t.do("bread gems*1")
+    assert "navigate naples" in t.legal()

@@ -9,6 +9,7 @@ from costiera.amalfi.components import (
     ANY_HOLD,
     ARTS,
     ATLAS_ROW,
+    BREAD_BIT,
     CHARS,
     CHOOSE,
     CHOOSE_MOVE,
@@ -17,6 +18,7 @@ from costiera.amalfi.components import (
     COPY_MOVE,
     DECREE,
     DISCARD_MOVE,
+    DISCOUNT_DESTINATION,
     DISCOVER,
     DISCOVER_MOVE,
     DISMISS,
@@ -66,9 +68,11 @@ from costiera.amalfi.components import (
     PACK_MOVE,
     PASS_MOVE,
     PAY,
+    PERMANENT,
     PLACES,
     PORT_MOVE,
     PRIVATE,
+    PURSE_GIVE,
     RECALL,
     RECALL_MOVE,
     REFLOAT,
@@ -101,7 +105,6 @@ from costiera.amalfi.payment import (
     artwork_price,
     character_price,
     covers,
-    destination_price,
     list_payments,
     open_purse,
     ship_price,
@@ -160,26 +163,33 @@ def list_turn(s: State, seat: int) -> int:
     if s.bay[seat]:
         n = list_navigations(s, seat, n)
     open_purse(s, seat)
-    n = list_artworks(s, seat, 0, 0, n)
-    n = list_tiles(s, seat, 0, 0, n)
+    # Without ships, and without characters that change prices, nothing can be paid for but by bread.
+    rich = s.purse[PURSE_GIVE] + s.people[seat * 4 + PERMANENT]
+    if rich:
+        n = list_artworks(s, seat, 0, 0, n)
+        n = list_tiles(s, seat, 0, 0, n)
+        n = list_ships(s, seat, shipyard(s, seat), 0, 0, n)
     n = list_invitations(s, seat, 0, n)
     if s.people[seat * 4 + ENGAGEABLE]:
         for i in range(s.invited_size):
             if can_engage(s, seat, s.invited[i]):
                 s.moves[n] = ENGAGE_MOVE + s.invited[i]
                 n += 1
-    return list_ships(s, seat, shipyard(s, seat), 0, 0, n)
+    return n
 
 
-def can_navigate(s: State, seat: int, place: int) -> bool:
-    """A-38 to A-40, with a ship in the bay."""
-    if not reachable(s, seat, place) or toll(s, seat, place) > s.bread[seat]:
-        return False
+def dock_open(s: State, seat: int, place: int) -> bool:
+    """A-39: no ship on the dock, or a card that lets the seat enter a public one all the same."""
     if s.dock[place] == 0:
         return True
     if place >= PRIVATE or s.dock[place] >> 3 * seat & 7 == 7:
         return False
     return s.entered[seat] < s.mod[seat * MODS + ENTER_OCCUPIED]
+
+
+def can_navigate(s: State, seat: int, place: int) -> bool:
+    """A-38 to A-40, with a ship in the bay."""
+    return dock_open(s, seat, place) and reachable(s, seat, place) and toll(s, seat, place) <= s.bread[seat]
 
 
 def can_engage(s: State, seat: int, card: int) -> bool:
@@ -209,12 +219,13 @@ def list_navigations(s: State, seat: int, n: int) -> int:
 def list_artworks(s: State, seat: int, discount: int, waive: int, n: int) -> int:
     """Cards of the Workshop that can be paid for with the open purse."""
     waive |= s.mod[seat * MODS + NO_EXTRA + WORKSHOP_ROW]
+    give = s.purse[PURSE_GIVE]
     for slot in range(5):
         art = s.workshop[slot]
         if art != NONE:
             extra = 0 if waive else s.cards.workshop_extra[slot]
             cost = artwork_price(s, seat, art, discount)
-            if covers(s, seat, cost, s.cards.art_of[art], extra, s.bread[seat]):
+            if give >= cost + extra or covers(s, seat, cost, s.cards.art_of[art], extra, s.bread[seat]):
                 s.moves[n] = ACQUIRE_MOVE + art
                 n += 1
     return n
@@ -223,12 +234,15 @@ def list_artworks(s: State, seat: int, discount: int, waive: int, n: int) -> int
 def list_tiles(s: State, seat: int, discount: int, waive: int, n: int) -> int:
     """Tiles of the Atlas that can be paid for with the open purse."""
     waive |= s.mod[seat * MODS + NO_EXTRA + ATLAS_ROW]
+    discount += s.mod[seat * MODS + DISCOUNT_DESTINATION]
+    give = s.purse[PURSE_GIVE]
     for slot in range(5):
         place = s.atlas[slot]
         if place != NONE:
             extra = 0 if waive else s.cards.atlas_extra[slot]
-            cost = destination_price(s, seat, place, discount)
-            if covers(s, seat, cost, s.cards.tile_of[place], extra, s.bread[seat]):
+            cost = s.cards.tile_cost[place] - discount
+            cost = max(cost, 0)
+            if give >= cost + extra or covers(s, seat, cost, s.cards.tile_of[place], extra, s.bread[seat]):
                 s.moves[n] = DISCOVER_MOVE + place - PRIVATE
                 n += 1
     return n
@@ -238,9 +252,14 @@ def list_invitations(s: State, seat: int, discount: int, n: int) -> int:
     """Cards of the hand that can be paid for with the open purse."""
     for i in range(seat * CHARS, seat * CHARS + s.hand_size[seat]):
         card = s.hand[i]
-        if covers(s, seat, character_price(s, seat, card, discount), s.cards.char_of[card], 0, s.bread[seat]):
-            s.moves[n] = INVITE_MOVE + card
-            n += 1
+        cost = character_price(s, seat, card, discount)
+        if s.cards.char_of[card] == BREAD_BIT:
+            if s.bread[seat] < cost:
+                continue
+        elif s.purse[PURSE_GIVE] < cost and not covers(s, seat, cost, s.cards.char_of[card], 0, s.bread[seat]):
+            continue
+        s.moves[n] = INVITE_MOVE + card
+        n += 1
     return n
 
 

@@ -3,7 +3,7 @@ from costiera.amalfi.board cimport (
     port_for_bread, push, reachable, refill_atlas, refill_council, refill_workshop, ships_down, shuffle_characters,
     shuffle_decks, worth,
 )
-from costiera.amalfi.choices cimport can_engage, can_navigate, list_moves, pack_of
+from costiera.amalfi.choices cimport can_engage, dock_open, list_moves, pack_of
 from costiera.amalfi.effects cimport (
     answer_order, choose, copy_effect, dismiss, echo, engage, erect, exchange, keep_drawn, launch, recall, refloat,
     run, scrap, send, straighten, take, trigger_of,
@@ -17,16 +17,16 @@ from costiera.kit.rng cimport Stream
 cdef int ACQUIRE, ACQUIRE_MOVE, ARTS, ARTWORK, BLIND, CHARACTER, CHARS, CHOOSE, CHOOSE_MOVE, CONSTRUCT
 cdef int CONSTRUCT_MOVE, COPY_MOVE, COUNCIL_ROW, COVERING, DARK, DEALT, DECK, DECREE, DESTINATION, DISCARD_MOVE
 cdef int DISCOVER, DISCOVER_MOVE, DISMISS, DISMISS_MOVE, DRAFT, DRAFT_MOVE, DRAW, DRAW_MOVE, ECHO, ECHO_MOVE
-cdef int ENDGAME, ENDGAME_VP, ENGAGE_MOVE, ERECT, ERECT_MOVE, EXCHANGE, EXCHANGE_MOVE, FEED, FEED_MINUS, FEED_VP
-cdef int FULL_DRAFT, HAND, IN_PACK, INVITE, INVITE_MOVE, KEEP, KEEP_ENDGAME, KEEP_ENDGAME_MOVE, KEEP_MOVE
-cdef int LAID_OFF, LAND_MOVE, LAUNCH, LAUNCH_MOVE, LIGHTHOUSE, LIGHTHOUSE_MOVE, MODS, NAVIGATE_MOVE, NONE
-cdef int ON_DECREE, ON_PERIOD, OPEN, OPTIONAL_END, ORDER_MOVE, OVER, PACK, PACK_MOVE, PACKS_HANDS, PASS_MOVE
-cdef int PAY, PERSONAL, PICK_PACK, PLACES, PLAIN_MOVES, PORT_MOVE, PRIVATE, REACT_ARTWORK, REACT_CHARACTER
-cdef int REACT_DESTINATION, REACT_ENGAGEMENT, REACT_NAVIGATION, REACT_SHIP, REACTION, RECALL, RECALL_MOVE
-cdef int REFLOAT, REFLOAT_MOVE, RIVAL_SEAT, ROUND, RUNNING, SCORE_DRAFT, SCRAP, SCRAP_MOVE, SEATS, SECRET
-cdef int SEND_MOVE, SHIP, SHIPS, SIGNAL, SIGNAL_MOVE, SOURCE_COUNT, STRAIGHTEN, STRAIGHTEN_MOVE, TAKE, TAKE_MOVE
-cdef int TILES, TRIGGER, TRIGGER_MOVE, TURN, VISIT, VISIT_MOVE, WORKSHOP_ROW, ACTIONS, SCORING, STARTING
-cdef int PERIODS, HAND_SIZE
+cdef int ENDGAME, ENDGAME_VP, ENGAGE_MOVE, ENGAGEABLE, ERECT, ERECT_MOVE, EXCHANGE, EXCHANGE_MOVE, FEED
+cdef int FEED_MINUS, FEED_VP, FULL_DRAFT, HAND, IN_PACK, INVITE, INVITE_MOVE, KEEP, KEEP_ENDGAME
+cdef int KEEP_ENDGAME_MOVE, KEEP_MOVE, LAID_OFF, LAND_MOVE, LAUNCH, LAUNCH_MOVE, LIGHTHOUSE, LIGHTHOUSE_MOVE
+cdef int MODS, NAVIGATE_MOVE, NONE, ON_DECREE, ON_PERIOD, OPEN, OPTIONAL_END, ORDER_MOVE, OVER, PACK, PACK_MOVE
+cdef int PACKS_HANDS, PASS_MOVE, PAY, PERMANENT, PERSONAL, PICK_PACK, PLACES, PLAIN_MOVES, PORT_MOVE, PRIVATE
+cdef int REACT_ARTWORK, REACT_CHARACTER, REACT_DESTINATION, REACT_ENGAGEMENT, REACT_NAVIGATION, REACT_SHIP
+cdef int REACTION, RECALL, RECALL_MOVE, REFLOAT, REFLOAT_MOVE, RIVAL_SEAT, ROUND, RUNNING, SCORE_DRAFT, SCRAP
+cdef int SCRAP_MOVE, SEATS, SECRET, SEND_MOVE, SHIP, SHIPS, SIGNAL, SIGNAL_MOVE, SOURCE_COUNT, STRAIGHTEN
+cdef int STRAIGHTEN_MOVE, TAKE, TAKE_MOVE, TILES, TRIGGER, TRIGGER_MOVE, TURN, VISIT, VISIT_MOVE, WORKSHOP_ROW
+cdef int ACTIONS, SCORING, STARTING, PERIODS, HAND_SIZE
 cdef tuple NUMBERS
 
 cpdef void deal(State s, int first) noexcept nogil
@@ -49,7 +49,8 @@ cpdef void begin_actions(State s) noexcept nogil
 cpdef void next_turn(State s) noexcept nogil
 cpdef void pass_turn(State s, int seat) noexcept nogil
 cpdef bint must_pass(State s, int seat) noexcept nogil
-cpdef bint can_reach(State s, int seat, int place, int bread) noexcept nogil
+cpdef bint may_navigate(State s, int seat) noexcept nogil
+cpdef bint may_buy(State s, int seat) noexcept nogil
 cpdef void begin_feed(State s) noexcept nogil
 cpdef void end_feed(State s, int seat) noexcept nogil
 cpdef void begin_decree(State s) noexcept nogil

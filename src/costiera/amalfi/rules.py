@@ -28,7 +28,7 @@ from costiera.amalfi.board import (
     shuffle_decks,
     worth,
 )
-from costiera.amalfi.choices import can_engage, can_navigate, list_moves, pack_of
+from costiera.amalfi.choices import can_engage, dock_open, list_moves, pack_of
 from costiera.amalfi.components import (
     ACQUIRE,
     ACQUIRE_MOVE,
@@ -63,6 +63,7 @@ from costiera.amalfi.components import (
     ENDGAME,
     ENDGAME_VP,
     ENGAGE_MOVE,
+    ENGAGEABLE,
     ERECT,
     ERECT_MOVE,
     EXCHANGE,
@@ -99,6 +100,7 @@ from costiera.amalfi.components import (
     PACKS_HANDS,
     PASS_MOVE,
     PAY,
+    PERMANENT,
     PERSONAL,
     PICK_PACK,
     PLACES,
@@ -464,31 +466,40 @@ def must_pass(s: State, seat: int) -> bool:
     """Whether public facts alone show that the seat can do no main action, even after optional ones (R-095)."""
     if s.hand_size[seat] > 0:
         return False
-    ships = ships_down(s, seat)
-    if ships:
-        bread = (ships - 1) * emergency(s, seat)
-        for hold in range(5):
-            bread += s.hold[seat * 5 + hold] * worth(s, seat, hold)
-        bread = min(s.bread[seat] + bread, limit(s, seat))
-        for place in range(PLACES):
-            if can_navigate(s, seat, place) or (s.dock[place] == 0 and can_reach(s, seat, place, bread)):
+    if s.people[seat * 4 + ENGAGEABLE]:
+        for i in range(s.invited_size):
+            if can_engage(s, seat, s.invited[i]):
                 return False
-    for i in range(s.invited_size):
-        if can_engage(s, seat, s.invited[i]):
-            return False
-    if shipyard(s, seat) and affordable(s, seat, SHIP, 1, 0, 0, s.bread[seat]):
+    if ships_down(s, seat) == 0 and s.people[seat * 4 + PERMANENT] == 0:
+        return True  # nothing to pay with, and no character that changes prices
+    return not may_navigate(s, seat) and not may_buy(s, seat)
+
+
+def may_navigate(s: State, seat: int) -> bool:
+    """Whether the seat could enter a dock once its ships have brought what bread they can; one of them must dock."""
+    ships = ships_down(s, seat)
+    if ships == 0:
         return False
+    bread = s.bread[seat] + (ships - 1) * emergency(s, seat)
+    for hold in range(5):
+        bread += s.hold[seat * 5 + hold] * worth(s, seat, hold)
+    bread = min(bread, limit(s, seat))
+    for place in range(PLACES):
+        if dock_open(s, seat, place) and reachable(s, seat, place) and toll(s, seat, place) <= bread:
+            return True
+    return False
+
+
+def may_buy(s: State, seat: int) -> bool:
+    """Whether the seat could pay for a ship, an artwork or a destination."""
+    if shipyard(s, seat) and affordable(s, seat, SHIP, 1, 0, 0, s.bread[seat]):
+        return True
     for slot in range(5):
         if s.workshop[slot] != NONE and affordable(s, seat, ARTWORK, s.workshop[slot], 0, 0, s.bread[seat]):
-            return False
+            return True
         if s.atlas[slot] != NONE and affordable(s, seat, DESTINATION, s.atlas[slot], 0, 0, s.bread[seat]):
-            return False
-    return True
-
-
-def can_reach(s: State, seat: int, place: int, bread: int) -> bool:
-    """Whether a free dock could be entered with so much bread."""
-    return reachable(s, seat, place) and toll(s, seat, place) <= bread
+            return True
+    return False
 
 
 def begin_feed(s: State) -> None:
