@@ -16,6 +16,7 @@ from costiera.kit import record
 from costiera.kit.errors import BadOption, BadPack, BadPosition, BadRecord
 from costiera.kit.log import Entry, Log
 from costiera.kit.rng import Stream
+from costiera.web.api import game_info
 
 DEFAULT = (files("costiera.amalfi") / "components.toml").read_text("utf-8")
 OTHER = DEFAULT.replace('title = "Amalfi: Renaissance, default component set"', 'title = "Other cards"').replace(
@@ -132,6 +133,16 @@ def test_a_table_names_the_pack_with_its_digest() -> None:
     assert GAME.view(state, 0).set == full
     assert GAME.components(full)["title"] == "Other cards"
     assert GAME.play_random(state, Stream(1)) > 0
+
+
+def test_packs_are_offered_where_a_table_is_made() -> None:
+    def offered() -> list[object]:
+        return next(list(option.choices) for option in game_info(GAME, ()).options if option.name == "cards")
+
+    assert offered() == ["default"]
+    add("other", OTHER)
+    add("other", OTHER.replace("vp = 11", "vp = 10"))
+    assert offered() == ["default", "other"]
 
 
 def test_the_default_set_is_known_by_its_name_alone() -> None:

@@ -28,7 +28,7 @@ DESCRIPTION = Description(
         Option("hands", "choice", "packs", c.VARIANTS, _HANDS_HELP),
         Option("rival", "choice", "naples", c.RIVALS[1:], "The rival of the solo game.", {"players": (1,)}),
         Option("first", "choice", "random", ("random", "0", "1", "2", "3"), "First player: drawn, or a seat."),
-        Option("cards", "text", "default", (), "The component set: default, or a pack that was added."),
+        Option("cards", "pack", "default", (), "The component set: default, or a pack that was added."),
     ),
     max_moves=4000,
     score_bounds=(-150, 1000),

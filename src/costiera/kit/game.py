@@ -16,7 +16,8 @@ class Option:
 
     Attributes:
         name: key in the options mapping, on the command line (``--option name=value``) and in records.
-        kind: ``"int"``, ``"bool"``, ``"choice"`` or ``"text"`` (free text that the game checks).
+        kind: ``"int"``, ``"bool"``, ``"choice"``, ``"text"`` (free text that the game checks) or ``"pack"`` (the
+            default component set, or a pack that was added).
         default: value used when it is left out.
         choices: allowed values of a choice, in the order shown.
         help: one English sentence; the page has its own words under ``option.<game>.<name>``.

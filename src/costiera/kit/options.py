@@ -34,7 +34,7 @@ def unofficial(description: Description, chosen: Mapping[str, Any]) -> list[str]
 def _value(option: Option, value: Any) -> int | bool | str:
     value = _from_text(option, value)
     wanted: type[int | bool | str]
-    wanted = {"int": int, "bool": bool, "choice": str, "text": str}[option.kind]
+    wanted = {"int": int, "bool": bool, "choice": str, "text": str, "pack": str}[option.kind]
     if type(value) is not wanted:
         raise BadOption(f"option {option.name} is {_shown(value)}, but it must be {_allowed(option)}")
     if option.choices and value not in option.choices:

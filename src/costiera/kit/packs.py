@@ -44,6 +44,11 @@ def names(game: str) -> list[str]:
         return []
 
 
+def ids(game: str) -> list[str]:
+    """Ids of the packs that were added, the newest first."""
+    return list(dict.fromkeys(name.partition("@")[0] for name in names(game)))
+
+
 def full_name(game: str, name: str) -> str | None:
     """The pack of that full name, or the newest one of that id; None where there is none."""
     return next((known for known in names(game) if name in (known, known.partition("@")[0])), None)

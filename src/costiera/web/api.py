@@ -10,6 +10,7 @@ from litestar.datastructures import State
 from litestar.di import NamedDependency
 from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 
+from costiera.kit import packs
 from costiera.kit.game import Game, Option
 from costiera.kit.record import MAX_BYTES
 from costiera.table.act import Act
@@ -49,18 +50,21 @@ def game_info(game: Game[Any], levels: tuple[str, ...]) -> p.GameInfo:
         title=about.title,
         rules=about.rules_version,
         players=list(about.players),
-        options=[option_info(option) for option in about.options],
+        options=[option_info(about.id, option) for option in about.options],
         levels=list(levels),
     )
 
 
-def option_info(option: Option) -> p.OptionInfo:
-    """An option as it is sent."""
+def option_info(game_id: str, option: Option) -> p.OptionInfo:
+    """An option as it is sent; packs of cards are offered by their ids."""
+    choices = list(option.choices)
+    if option.kind == "pack":
+        choices = list(dict.fromkeys([option.default, *packs.ids(game_id)]))
     return p.OptionInfo(
         name=option.name,
         kind=option.kind,
         default=option.default,
-        choices=list(option.choices),
+        choices=choices,
         help=option.help,
         when={name: list(values) for name, values in option.when.items()},
     )

@@ -18,7 +18,8 @@ export const rules = {
   "option.amalfi.first.2": "Third seat",
   "option.amalfi.first.3": "Fourth seat",
   "option.amalfi.cards": "Cards",
-  "option.amalfi.cards.help": "“default”, or the name of a pack of cards that was added to this server.",
+  "option.amalfi.cards.default": "Default set",
+  "option.amalfi.cards.help": "The default set, or a pack of cards that was added to this server.",
 
   "amalfi.gallery": "All cards",
   "amalfi.gallery.search": "Search names and effects",

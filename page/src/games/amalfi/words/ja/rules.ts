@@ -21,7 +21,8 @@ export const rules: Record<keyof typeof english, Message> = {
   "option.amalfi.first.2": "3番目の席",
   "option.amalfi.first.3": "4番目の席",
   "option.amalfi.cards": "カード",
-  "option.amalfi.cards.help": "「default」、またはこのサーバーに追加されたカードセットの名前。",
+  "option.amalfi.cards.default": "既定のセット",
+  "option.amalfi.cards.help": "既定のセット、またはこのサーバーに追加されたカードのパック。",
 
   "amalfi.gallery": "カード一覧",
   "amalfi.gallery.search": "名前や効果で探す",
