@@ -1,7 +1,21 @@
 // What the shell asks of a game's folder. A third game would be a new folder and one entry in registry.ts.
 import type { Component } from "svelte";
 import type { Event, NewTable, View } from "../lib/protocol.ts";
-import type { Translate } from "../lib/i18n.ts";
+import type { Lang, Translate } from "../lib/i18n.ts";
+
+/** What the shell says of a game, in one language, before anything of it is loaded. */
+export interface AboutWords {
+  /** Two short sentences above the front page. */
+  motto: string;
+  lead: string;
+  solo: string;
+  /** What playing alone is like, on the page where a table is made. */
+  soloHow: string;
+  /** What "score a board" does. */
+  score: string;
+}
+
+export type About = Record<Lang, AboutWords>;
 
 /** One thing that happened, as data: `{"fact": "lot", "seat": 1, "lot": "2C"}`. */
 export type Fact = Event["facts"][number];

@@ -2,14 +2,16 @@
 import type { Component } from "svelte";
 import type { Catalogue, Lang } from "../lib/i18n.ts";
 import { settings } from "../lib/settings.svelte.ts";
-import type { GamePage, OptionFieldProps } from "./game.ts";
+import type { About, AboutWords, GamePage, OptionFieldProps } from "./game.ts";
 import type { en as amalfiEn } from "./amalfi/words/en.ts";
 import type { en as positanoEn } from "./positano/words/en.ts";
+import { about as positanoAbout } from "./positano/about.ts";
 
 export interface GameEntry {
   id: string;
   /** The game's name, as it is written in each language. */
   title: Record<Lang, string>;
+  about: About;
   words: (lang: Lang) => Promise<Catalogue>;
   load: () => Promise<GamePage>;
   /** Options that want more than the plain field made from their description. */
@@ -23,6 +25,7 @@ export const games: GameEntry[] = [
   {
     id: "positano",
     title: { en: "Positano", ja: "ポジターノ" },
+    about: positanoAbout,
     words: (lang) =>
       lang === "ja"
         ? import("./positano/words/ja.ts").then((module) => module.ja)
@@ -39,6 +42,11 @@ export function findGame(id: string): GameEntry | undefined {
 /** A game's name in the reader's language; nothing for a game that is not here. */
 export function gameTitle(id: string): string {
   return findGame(id)?.title[settings.lang] ?? "";
+}
+
+/** What the shell says of a game in the reader's language. */
+export function aboutGame(game: GameEntry): AboutWords {
+  return game.about[settings.lang];
 }
 
 /** Start fetching a game's board before it is known to be needed; a failure shows when it is really asked for. */

@@ -1,24 +1,18 @@
 // Which address shows which page. Every page is its own chunk.
 import type { Component } from "svelte";
-import { fetchAhead, games } from "../games/registry.ts";
+import { chosenGame } from "../games/chosen.svelte.ts";
+import { fetchAhead } from "../games/registry.ts";
 import { foresee, isForeseen } from "../lib/ahead.ts";
 import { api } from "../lib/api.ts";
-import { recall, remember, settings } from "../lib/settings.svelte.ts";
+import { settings } from "../lib/settings.svelte.ts";
 
 type Page = Component<Record<string, string>>;
 type Params = Record<string, string>;
 type Loader = (params: Params) => Promise<{ default: unknown }>;
 
-/** The game of the last table: most likely that of the next one. */
-const LAST = "costiera.game";
-
-export function keepGame(id: string): void {
-  remember(LAST, id);
-}
-
 function tablePage({ id = "" }: Params): Promise<{ default: unknown }> {
   if (!isForeseen(id)) foresee(id, api.table(id));
-  fetchAhead(recall(LAST, games[0]?.id ?? ""), settings.lang);
+  fetchAhead(chosenGame().id, settings.lang); // most likely this table is one of the game of the last one
   return import("../table/TablePage.svelte");
 }
 

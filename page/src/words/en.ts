@@ -25,9 +25,8 @@ export const en = {
   "footer.unofficial":
     "Costiera is an unofficial table, made by people who love these games. All words and drawings here are our own. If you like to play, buy the games: wood and card are still the best.",
 
+  "game": "Game",
   "home.tagline": "the coast, on your table",
-  "home.title": "Build high. Keep the view.",
-  "home.lead": "Positano in your browser: bid in secret, climb the cliff, and leave the neighbours a little less of the sea.",
   "home.play": "Play now",
   "home.play.go": { one: "Play against {n} bot", other: "Play against {n} bots" },
   "home.players": "Players",
@@ -40,14 +39,12 @@ export const en = {
   "home.friends": "With friends",
   "home.friends.text": "Send a link. Everybody plays on their own device, now or over days.",
   "home.screen": "Around one screen",
-  "home.screen.text": "Pass one device around. Bids stay hidden from the others.",
+  "home.screen.text": "Pass one device around. Secrets stay hidden from the others.",
   "home.solo": "Solo",
-  "home.solo.text": "You against Otto Amalfi. Only the lower score counts.",
   "home.learn": "First time?",
   "home.learn.text": "A guided first game. It takes about three minutes.",
   "home.tools": "For the game at home",
   "home.score": "Score a board",
-  "home.score.text": "Type in your cliff, get every point explained.",
   "home.open": "Watch a replay",
   "home.open.text": "From a file or a link.",
   "home.rules": "Read the rules",
@@ -84,7 +81,6 @@ export const en = {
   "create.mode.bots": "Bots",
   "create.mode.bots.text": "You and as many bots as you like.",
   "create.mode.solo": "Solo",
-  "create.mode.solo.text": "You decide everything for both sides, but Otto's bids come from his own deck.",
   "create.seats": "Seats",
   "create.players": "How many play",
   "create.options": "Options",
@@ -209,7 +205,6 @@ export const en = {
   "open.follow": "Open",
 
   "score.title": "Score a board",
-  "score.text": "Type in the cliff as it stands on your table at home. Every point is explained.",
 
   "rules.title": "The rules of {game}",
   "rules.text": "All rules in our own words. The numbers are those that the program cites.",

@@ -28,9 +28,8 @@ export const ja: Record<keyof typeof en, Message> = {
   "footer.unofficial":
     "Costieraは、このゲームを愛する人たちが作った非公式のテーブルです。文章と絵はすべて独自のものです。気に入ったら、ぜひ本物のゲームを買ってください。木と紙の手ざわりにまさるものはありません。",
 
+  "game": "ゲーム",
   "home.tagline": "海岸を、あなたのテーブルに",
-  "home.title": "高く建て、海を見る。",
-  "home.lead": "ブラウザで遊ぶポジターノ。こっそり入札し、崖を登り、お隣の海を少しだけいただきましょう。",
   "home.play": "すぐに遊ぶ",
   "home.play.go": "ボット{n}人と対戦",
   "home.players": "人数",
@@ -43,14 +42,12 @@ export const ja: Record<keyof typeof en, Message> = {
   "home.friends": "友だちと",
   "home.friends.text": "リンクを送るだけ。それぞれの端末で、今すぐでも何日かけてでも。",
   "home.screen": "ひとつの画面で",
-  "home.screen.text": "1台の端末を回して遊びます。入札はほかの人に見えません。",
+  "home.screen.text": "1台の端末を回して遊びます。秘密はほかの人に見えません。",
   "home.solo": "ソロ",
-  "home.solo.text": "オットー・アマルフィとの勝負。低いほうの得点が結果になります。",
   "home.learn": "はじめてですか？",
   "home.learn.text": "案内つきの最初のゲーム。3分ほどです。",
   "home.tools": "おうちのゲームに",
   "home.score": "盤面の得点計算",
-  "home.score.text": "崖のようすを入力すると、1点ずつ説明します。",
   "home.open": "リプレイを見る",
   "home.open.text": "ファイルまたはリンクから。",
   "home.rules": "ルールを読む",
@@ -87,7 +84,6 @@ export const ja: Record<keyof typeof en, Message> = {
   "create.mode.bots": "ボット",
   "create.mode.bots.text": "あなたと、好きな数のボットで。",
   "create.mode.solo": "ソロ",
-  "create.mode.solo.text": "両方の決断をあなたがします。ただしオットーの入札は彼の山札から出ます。",
   "create.seats": "席",
   "create.players": "人数",
   "create.options": "オプション",
@@ -212,7 +208,6 @@ export const ja: Record<keyof typeof en, Message> = {
   "open.follow": "開く",
 
   "score.title": "盤面の得点計算",
-  "score.text": "おうちのテーブルの崖をそのまま入力してください。1点ずつ説明します。",
 
   "rules.title": "{game}のルール",
   "rules.text": "すべてのルールを独自の言葉でまとめました。番号はプログラムが示すものと同じです。",
