@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import ast
 import asyncio
+import errno
+import io
 import sqlite3
 import subprocess
 import sys
@@ -19,6 +21,7 @@ from costiera.table import folder as folders
 from costiera.table import schema
 from costiera.table.errors import DataError
 from costiera.table.folder import DATABASE, Folder, plain_words
+from costiera.table.store import Store
 
 
 def refusal(path: Path) -> DataError:
@@ -128,6 +131,45 @@ def test_what_sqlite_says_in_plain_words(tmp_path: Path, said: str, code: str) -
     plain = plain_words(tmp_path, sqlite3.OperationalError(said))
     assert plain is not None
     assert plain.code == code
+
+
+def test_an_error_on_a_disk_without_room_is_for_want_of_room(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(folders, "NO_ROOM", 1 << 62)
+    plain = plain_words(tmp_path, sqlite3.OperationalError("disk I/O error"))
+    assert plain is not None
+    assert plain.code == "disk-full"
+
+
+async def test_a_full_disk_is_known_before_the_next_move(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    store = Store(Folder.open(tmp_path))
+    await store.check()
+    monkeypatch.setattr(folders, "NO_ROOM", 1 << 62)
+    with pytest.raises(DataError, match="full"):
+        await store.check()
+    store.close()
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows keeps rights otherwise")
+def test_others_on_the_machine_cannot_read_the_database(tmp_path: Path) -> None:
+    tmp_path.chmod(0o755)
+    Folder.open(tmp_path).close()
+    assert (tmp_path / DATABASE).stat().st_mode & 0o077 == 0
+
+
+class FullDisk(io.StringIO):
+    """A lock file for whose content the disk has no room."""
+
+    def flush(self) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    def close(self) -> None:
+        self.flush()
+
+
+def test_a_disk_without_room_for_the_lock(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Path, "open", lambda *_, **__: FullDisk())
+    monkeypatch.setattr(folders, "hold", lambda _lock: None)
+    assert refusal(tmp_path).code == "disk-full"
 
 
 def test_other_faults_are_not_hidden(tmp_path: Path) -> None:

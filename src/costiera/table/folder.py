@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import errno
 import os
+import shutil
 import sqlite3
 import sys
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import IO, Any
 
@@ -37,6 +38,7 @@ else:
 
 DATABASE = "costiera.db"
 LOCK = "server.lock"
+NO_ROOM = 1 << 16  # bytes
 
 
 class Folder:
@@ -89,8 +91,11 @@ def take_lock(path: Path) -> IO[str]:
         lock.truncate(0)
         lock.write(str(os.getpid()))
         lock.flush()
+        # SQLite's own files take their rights from this one: others on this machine must not read seeds and hands.
+        (path / DATABASE).touch(0o600)
     except OSError as error:
-        lock.close()
+        with suppress(OSError):  # closing tries once more to write
+            lock.close()
         raise cannot_write(path, error) from error
     return lock
 
@@ -107,6 +112,11 @@ def cannot_write(path: Path, error: OSError) -> DataError:
 def disk_full(path: Path) -> DataError:
     """The disk has no room."""
     return DataError("disk-full", f"the disk of {path} is full: nothing can be stored until there is room again")
+
+
+def no_room(path: Path) -> bool:
+    """Whether the disk has no room for a few moves."""
+    return shutil.disk_usage(path).free < NO_ROOM
 
 
 def read_only(path: Path) -> DataError:
@@ -172,7 +182,8 @@ def told_plainly(path: Path) -> Iterator[None]:
 def plain_words(path: Path, error: BaseException | None) -> DataError | None:
     """The DataError for what SQLite says, or None if it is another kind of fault."""
     said = str(error).lower()
-    if "full" in said:
+    # "Disk I/O error" is also what SQLite says where the file that it shares memory by cannot grow.
+    if "full" in said or ("disk i/o" in said and no_room(path)):
         return disk_full(path)
     if "readonly" in said or "read-only" in said or "unable to open" in said:
         return read_only(path)

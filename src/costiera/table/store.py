@@ -19,7 +19,7 @@ from costiera.kit.errors import Stale
 from costiera.kit.log import Entry
 from costiera.kit.record import commit
 from costiera.table import schema
-from costiera.table.folder import Folder, told_plainly
+from costiera.table.folder import Folder, disk_full, no_room, told_plainly
 
 Result = TypeVar("Result")
 
@@ -168,7 +168,13 @@ class Store:
 
     async def check(self) -> None:
         """Raise DataError if a move could not be stored now."""
-        await self._write(lambda db: _set(db, "", version=0))
+
+        def work(db: Connection) -> None:
+            if no_room(self.folder.path):  # what changes nothing finds room on a full disk too
+                raise disk_full(self.folder.path)
+            _set(db, "", version=0)
+
+        await self._write(work)
 
     # Writing
 
