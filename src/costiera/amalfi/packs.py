@@ -18,7 +18,7 @@ from costiera.kit.errors import BadOption, BadPack, BadPosition
 
 GAME = "amalfi"
 # What the author of a set notes for balancing it. It is no part of the game.
-_NOTES = frozenset({"use", "uses", "per_use", "value", "expected_vp", "woman", "text"})
+_NOTES = frozenset({"use", "uses", "per_use", "value", "expected_vp", "text"})
 _FRAME = ("rules", "displays", "tracks", "lighthouse_fallback", "decree_slots", "title_squares", "solo")
 _PRINTED = (*_FRAME, *form.SECTIONS)
 # Numbers that the boards and the tables of the core are made for.

@@ -101,6 +101,8 @@ interface Person extends Item {
   name: string;
   years: string;
   role: string;
+  /** For the portrait that we draw. */
+  woman?: boolean;
   pack?: string;
   cost: Cost;
   tags?: string[];
