@@ -1,12 +1,12 @@
 // What a move's object gives, as text and as signs made from the effect data.
-import { t } from "../../../lib/i18n.ts";
+import type { Translate } from "../../../lib/i18n.ts";
 import { artwork, card, components, place, type Step } from "../components.ts";
 import { icons, tell, tellEffect, type Mark } from "../effects/index.ts";
 import type { AmalfiView } from "../view.ts";
 import { parts } from "./moves.ts";
 
 /** "It gives: send 2 ships to gems."; undefined where a move gives nothing of its own. */
-export function gives(move: string, view: AmalfiView): string | undefined {
+export function gives(move: string, view: AmalfiView, t: Translate): string | undefined {
   const { verb, what } = parts(move);
   const character = what !== undefined && ["invite", "engage", "copy", "take", "draw", "draft", "keep-endgame", "trigger"].includes(verb);
   const texts = character ? [tellEffect(card(what))] : stepsOf(move, view).filter((steps) => steps.length > 0).map((steps) => tell(steps));
