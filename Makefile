@@ -26,10 +26,11 @@ test: $(VENV)/.dev $(VENV)/.rules $(STATIC)/index.html ## every test, in the bro
 	browser=$$($(BIN)/python tools/chromium.py) && \
 	COSTIERA_CHROMIUM=$$browser COSTIERA_BROWSER_REQUIRED=1 $(BIN)/pytest -q -n auto --dist loadfile $(TESTS)
 
-bench: $(VENV)/.bench $(VENV)/.rules ## measure, and write benchmarks/results*.txt
+bench: $(VENV)/.bench $(VENV)/.dev $(VENV)/.rules $(STATIC)/index.html ## measure, and write benchmarks/results*.txt
 	$(BIN)/python benchmarks/core.py
 	$(BIN)/python benchmarks/amalfi.py
 	$(BIN)/python benchmarks/server.py
+	browser=$$($(BIN)/python tools/chromium.py) && COSTIERA_CHROMIUM=$$browser $(BIN)/python benchmarks/page.py
 
 lint: $(VENV)/.dev page/node_modules/.package-lock.json ## style, types, imports, page, locks
 	$(BIN)/ruff check

@@ -1,0 +1,162 @@
+"""Speed of the page on a slow device, in a real browser: ``make bench`` (the page must be built).
+
+Measured are the time from navigation to the first board at a quarter of this machine's speed, the frames while the
+looks of the cliff change, and how much script and style come before the first board.
+"""
+
+from __future__ import annotations
+
+import gzip
+import os
+import shutil
+import socket
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from urllib.request import urlopen
+
+from playwright.sync_api import Browser, Page, sync_playwright
+from report import Figure, write
+
+SLOWDOWN = 4
+LOADS = 5
+LOOKS = 9  # three times each of the three
+START_SECONDS = 60
+
+BOARD = ".felt [data-decision]"
+SEEN = """
+window.board = new Promise((seen) =>
+  new MutationObserver((_, watch) => {
+    if (!document.querySelector(".felt [data-decision]")) return;
+    watch.disconnect();
+    requestAnimationFrame(() => setTimeout(() => seen(performance.now())));
+  }).observe(document, { childList: true, subtree: true }),
+);
+"""
+FRAMES = """
+() => {
+  let last = performance.now();
+  const lengths = (window.lengths = []);
+  const next = (now) => {
+    lengths.push(now - last);
+    last = now;
+    window.counting = requestAnimationFrame(next);
+  };
+  window.counting = requestAnimationFrame(next);
+}
+"""
+FILES = """
+performance.getEntriesByType("resource").map(({ name }) => name).filter((name) => /\\.(js|css)$/.test(name))
+"""
+
+
+@contextmanager
+def server(data: str) -> Iterator[str]:
+    """A server of its own on a free port; its address."""
+    with socket.socket() as free:
+        free.bind(("127.0.0.1", 0))
+        url = f"http://127.0.0.1:{free.getsockname()[1]}"
+    program = str(Path(sys.executable).with_name("costiera"))
+    command = [program, "serve", "--data", data, "--port", url.rpartition(":")[2]]
+    process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    try:
+        wait_for(url)
+        yield url
+    finally:
+        process.terminate()
+        process.wait()
+
+
+def wait_for(url: str) -> None:
+    """Until the server answers."""
+    deadline = time.monotonic() + START_SECONDS
+    while time.monotonic() < deadline:
+        try:
+            with urlopen(f"{url}/health", timeout=1):
+                return
+        except OSError:
+            time.sleep(0.1)
+    raise TimeoutError(f"the server did not answer at {url}")
+
+
+def new_table(page: Page, url: str) -> str:
+    """A table of four; the address of its page."""
+    seats = [
+        {"kind": "here", "name": "Ada"},
+        *({"kind": "bot", "level": "easy", "name": name} for name in ("Bo", "Cy", "Di")),
+    ]
+    wish = {"game": "positano", "options": {"players": 4}, "seats": seats, "seed": "1"}
+    made = page.request.post(f"{url}/api/tables", data=wish, headers={"Origin": url})
+    return f"{url}/t/{made.json()['id']}"
+
+
+def slow_page(browser: Browser) -> Page:
+    """A page of a new visitor, on a slow device."""
+    page = browser.new_context(viewport={"width": 390, "height": 844}).new_page()
+    page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": SLOWDOWN})
+    page.add_init_script(SEEN)
+    return page
+
+
+def first_board(browser: Browser, url: str) -> tuple[float, int]:
+    """Milliseconds until the first board is painted, with nothing cached, and gzipped bytes of script and style."""
+    page = slow_page(browser)
+    page.goto(new_table(page, url))
+    page.locator(BOARD).wait_for()
+    at = float(page.evaluate("window.board"))
+    size = sum(len(gzip.compress(page.request.get(name).body())) for name in page.evaluate(FILES))
+    page.context.close()
+    return at, size
+
+
+def frames(browser: Browser, url: str) -> list[float]:
+    """Lengths in milliseconds of the frames while the looks of the cliff change."""
+    page = browser.new_context(viewport={"width": 1280, "height": 800}).new_page()
+    page.goto(new_table(page, url))
+    page.locator(BOARD).wait_for()
+    page.wait_for_timeout(1500)
+    page.evaluate(FRAMES)
+    for _ in range(LOOKS):
+        page.keyboard.press("v")
+        page.wait_for_timeout(600)
+    found: list[float] = page.evaluate("cancelAnimationFrame(window.counting), window.lengths")
+    page.context.close()
+    return found
+
+
+def main() -> int:
+    """Measure and write."""
+    chromium = os.environ.get("COSTIERA_CHROMIUM") or shutil.which("chromium") or "/usr/bin/chromium"
+    if not Path(chromium).exists():
+        print("costiera: there is no Chromium, so the page is not measured: set COSTIERA_CHROMIUM", file=sys.stderr)
+        return 1
+    with tempfile.TemporaryDirectory() as data, server(data) as url, sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox", "--disable-quic"])
+        first_board(browser, url)  # the server and the disk warm up
+        loads = [first_board(browser, url) for _ in range(LOADS)]
+        lengths = frames(browser, url)
+        browser.close()
+    figures = [
+        Figure(
+            f"first board after navigation, {SLOWDOWN}x slower CPU, median",
+            statistics.median(at for at, _ in loads),
+            "ms",
+            1000,
+            True,
+        ),
+        Figure("the same, the slowest", max(at for at, _ in loads), "ms"),
+        Figure("script and style before the first board, gzipped", loads[0][1] / 1000, "kB", 100, True),
+        Figure("the longest frame while the looks change", max(lengths), "ms", 50, True),
+        Figure("the same, 99 of 100 frames", statistics.quantiles(lengths, n=100)[98], "ms"),
+    ]
+    notes = [f"load of the machine meanwhile: {os.getloadavg()[0]:.1f} on {os.cpu_count()} cores"]
+    return write("page", "make bench", figures, notes)
+
+
+if __name__ == "__main__":
+    sys.exit(main())
