@@ -2,8 +2,7 @@
 
 Both know moves as numbers and rewards from 0 to 1, and nothing of any game. A position is known by the moves that led
 to it, so one tree stands for all deals of what is hidden: a move is judged by how it did among the times when it could
-be made. Only operations that are exact everywhere are used, so that the same numbers come out on every machine, compiled
-or not.
+be made. Only operations that are exact everywhere are used: the same numbers come out everywhere, compiled or not.
 """
 
 from __future__ import annotations
