@@ -93,7 +93,7 @@ function phrase(step: Step): string {
     case "discover":
       return `${cheaper(step)}目的地1か所を発見する`;
     case "invite":
-      return `${step.discount ? `費用を${step.discount}少なく払って` : ""}手札の人物1人を招待する`;
+      return `${step.discount ? `コストを${step.discount}少なく払って` : ""}手札の人物1人を招待する`;
     case "signal":
       return `自分の灯台1基を、どこにあっても${step.free ? "パンを払わずに" : ""}使う`;
     case "visit": {
@@ -132,7 +132,7 @@ const condition = (count: Counter, min: number): string => {
 const cheaper = (step: { discount?: number; no_surcharge?: boolean }): string => {
   const parts = [];
   if (step.discount) parts.push(`資源を${step.discount}少なく払って`);
-  if (step.no_surcharge) parts.push("場所の追加費用なしで");
+  if (step.no_surcharge) parts.push("場所の追加コストなしで");
   return parts.join("、");
 };
 
@@ -171,13 +171,13 @@ function modifier(row: Modifier): string {
   switch (row.mod) {
     case "discount":
       return {
-        artwork: `${kinds(row.types)}を獲得する費用が${row.n}減る。`,
-        destination: `目的地を発見する費用が${row.n}減る。`,
-        character: `人物を招待する費用が${row.n}減る。`,
+        artwork: `${kinds(row.types)}を獲得するコストが${row.n}減る。`,
+        destination: `目的地を発見するコストが${row.n}減る。`,
+        character: `人物を招待するコストが${row.n}減る。`,
         ship: `船の建造費が1隻につき木材${row.n}減る。`,
       }[row.what];
     case "no_surcharge":
-      return row.row === "council" ? "評議会の場所にパンを払わない。" : `${rows[row.row]}の場所の追加費用を払わない。`;
+      return row.row === "council" ? "評議会の場所にパンを払わない。" : `${rows[row.row]}の場所の追加コストを払わない。`;
     case "hold_plus":
       return `${hold(row.hold)}の船倉を出る船の価値が1隻につき${row.n}増える。`;
     case "emergency_plus":

@@ -47,7 +47,7 @@ the worth of the ships that you move. Bread is no resource: it lies in your gran
     },
     "A-5": {
       title: "The main board",
-      text: `One random decree lies open for each of the four periods. One dark and two light titles are in play. The Workshop \
+      text: `One random decree lies open for each of the four periods. One great title (dark) and two others (light) are in play. The Workshop \
 shows five artworks, the Atlas five destinations.
 
 All this lies open **before** anybody chooses a hand. The four characters of the Council are turned up only afterwards.`,
@@ -300,7 +300,7 @@ and what is left stands at the right, where it is cheap. A discarded destination
 on its leftmost free square and score it. There is nothing to choose. One cube for each title, and it stays there whatever \
 happens.
 
-**Dark** titles score 24, 18, 12, 6, **light** ones 12, 9, 6, 3: who comes first gets most. At the same moment it goes \
+**Great** titles (dark) score 24, 18, 12, 6, the others (light) 12, 9, 6, 3: who comes first gets most. At the same moment it goes \
 clockwise from the player whose turn it is.`,
     },
     "A-99": {
@@ -308,10 +308,10 @@ clockwise from the player whose turn it is.`,
       text: `Characters count once they are invited, whatever their type unless one is named. Ships are your whole fleet: the four of \
 the beginning and those you have built.
 
-Dark titles:
+Great titles:
 {dark}
 
-Light titles:
+Other titles:
 {light}`,
     },
     "A-83": {
