@@ -73,6 +73,7 @@ from costiera.amalfi.components import (
     PORT_MOVE,
     PRIVATE,
     PURSE_GIVE,
+    PURSE_TOTAL,
     RECALL,
     RECALL_MOVE,
     REFLOAT,
@@ -220,12 +221,14 @@ def list_artworks(s: State, seat: int, discount: int, waive: int, n: int) -> int
     """Cards of the Workshop that can be paid for with the open purse."""
     waive |= s.mod[seat * MODS + NO_EXTRA + WORKSHOP_ROW]
     give = s.purse[PURSE_GIVE]
+    reach = give + s.purse[PURSE_TOTAL] + s.bread[seat]
     for slot in range(5):
         art = s.workshop[slot]
         if art != NONE:
             extra = 0 if waive else s.cards.workshop_extra[slot]
             cost = artwork_price(s, seat, art, discount)
-            if give >= cost + extra or covers(s, seat, cost, s.cards.art_of[art], extra, s.bread[seat]):
+            need = cost + extra
+            if need <= give or (need <= reach and covers(s, seat, cost, s.cards.art_of[art], extra, s.bread[seat])):
                 s.moves[n] = ACQUIRE_MOVE + art
                 n += 1
     return n
@@ -236,13 +239,15 @@ def list_tiles(s: State, seat: int, discount: int, waive: int, n: int) -> int:
     waive |= s.mod[seat * MODS + NO_EXTRA + ATLAS_ROW]
     discount += s.mod[seat * MODS + DISCOUNT_DESTINATION]
     give = s.purse[PURSE_GIVE]
+    reach = give + s.purse[PURSE_TOTAL] + s.bread[seat]
     for slot in range(5):
         place = s.atlas[slot]
         if place != NONE:
             extra = 0 if waive else s.cards.atlas_extra[slot]
             cost = s.cards.tile_cost[place] - discount
             cost = max(cost, 0)
-            if give >= cost + extra or covers(s, seat, cost, s.cards.tile_of[place], extra, s.bread[seat]):
+            need = cost + extra
+            if need <= give or (need <= reach and covers(s, seat, cost, s.cards.tile_of[place], extra, s.bread[seat])):
                 s.moves[n] = DISCOVER_MOVE + place - PRIVATE
                 n += 1
     return n
@@ -266,8 +271,9 @@ def list_invitations(s: State, seat: int, discount: int, n: int) -> int:
 def list_ships(s: State, seat: int, most: int, discount: int, free: int, n: int) -> int:
     """Numbers of ships that can be paid for with the open purse."""
     cost = ship_price(s, seat, discount)
+    reach = s.purse[PURSE_GIVE] + s.purse[PURSE_TOTAL] + s.bread[seat]
     for ships in range(1, min(most, shipyard(s, seat)) + 1):
-        if not free and not covers(s, seat, ships * cost, 1 << WOOD, 0, s.bread[seat]):
+        if not free and (ships * cost > reach or not covers(s, seat, ships * cost, 1 << WOOD, 0, s.bread[seat])):
             break
         s.moves[n] = CONSTRUCT_MOVE + ships
         n += 1
@@ -349,7 +355,7 @@ def list_erections(s: State) -> int:
     """A-47: every destination with a free slot."""
     n = 0
     for place in range(PLACES):
-        if lighthouse_free(s, place):
+        if (place < PRIVATE or s.owner[place] >= 0) and lighthouse_free(s, place):
             s.moves[n] = ERECT_MOVE + place
             n += 1
     s.moves[n] = ERECT_MOVE + PLACES

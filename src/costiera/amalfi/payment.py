@@ -114,8 +114,10 @@ def list_with(s: State, seat: int, n: int, of: int, extra: int, ships: int, coun
     down = 0
     least = 99  # worth of the cheapest ship that comes down
     least_other = 99  # the same among those that the cost does not accept
-    for hold in range(5):
-        here = digit(ships, hold)
+    rest = ships
+    for hold in range(4, -1, -1):
+        here = rest % DIGIT
+        rest //= DIGIT
         if here:
             value = worth(s, seat, hold)
             down += here
@@ -151,11 +153,13 @@ def pay(s: State, seat: int, move: int, n: int, extra: int) -> None:
     port = payment // BREADS % DIGIT
     ships = payment // BREADS // DIGIT
     units = bread + port * emergency(s, seat)
-    for hold in range(5):
-        here = digit(ships, hold)
-        s.hold[seat * 5 + hold] -= here
-        s.bay[seat] += here
-        units += here * worth(s, seat, hold)
+    for hold in range(4, -1, -1):
+        here = ships % DIGIT
+        ships //= DIGIT
+        if here:
+            s.hold[seat * 5 + hold] -= here
+            s.bay[seat] += here
+            units += here * worth(s, seat, hold)
     s.bay[seat] -= port
     s.port[seat] += port
     s.bread[seat] -= bread
