@@ -37,7 +37,7 @@ export const rules = {
   "amalfi.gallery.left": "Not seen yet",
   "amalfi.gallery.left.help": "Cards that you do not know to be anywhere: in a deck or in another hand.",
   "amalfi.gallery.none": "No card is like that.",
-  "amalfi.gallery.cost": "Cost",
+  "amalfi.gallery.cost": "Cost: {cost}",
   "amalfi.gallery.toll": "Toll: {n} bread",
   "amalfi.gallery.free": "No toll",
   "amalfi.gallery.points": { one: "{n} point", other: "{n} points" },

@@ -40,7 +40,7 @@ export const rules: Record<keyof typeof english, Message> = {
   "amalfi.gallery.left": "まだ出ていないもの",
   "amalfi.gallery.left.help": "どこにあるか分からないカード。山札か、ほかの人の手札にあります。",
   "amalfi.gallery.none": "条件に合うカードはありません。",
-  "amalfi.gallery.cost": "コスト",
+  "amalfi.gallery.cost": "コスト：{cost}",
   "amalfi.gallery.toll": "通行料：パン{n}個",
   "amalfi.gallery.free": "通行料なし",
   "amalfi.gallery.points": "{n}点",
