@@ -291,7 +291,7 @@ the order; between players clockwise from the one whose turn it is.`,
       title: "Refilling",
       text: `When a card leaves a row, those at its left move right and a new one fills the first space, before anything else happens.
 
-Are the deck of characters or of artworks empty, its discard pile is shuffled. Destinations get no new deck: the Atlas shrinks, \
+When the deck of characters or of artworks is empty, its discard pile is shuffled. Destinations get no new deck: the Atlas shrinks, \
 and what is left stands at the right, where it is cheap. A discarded destination is out of the game.`,
     },
     "A-96": {

@@ -9,6 +9,7 @@ import { rulesDoc } from "./types.ts";
 /** The whole help. Without a server it lacks only the lists. */
 export async function rules(lang: string): Promise<RulesBook> {
   const words = lang === "ja" ? import("./ja.ts") : import("./en.ts");
+  if (lang === "ja") await import("../words/ja.ts"); // brings the names and the effect texts along
   if (!ready()) await use("default").catch(() => undefined);
   return rulesDoc((await words).default, ready() ? lists(lang === "ja" ? "ja" : "en") : {});
 }
