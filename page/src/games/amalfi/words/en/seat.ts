@@ -222,6 +222,10 @@ export const seat = {
   "amalfi.optional.card": "A card of the hand: 1 bread",
   "amalfi.optional.full": "your granary is full: the bread would be lost",
 
+  "amalfi.later": "When this is done, raise bread:",
+  "amalfi.later.choose": "nothing",
+  "amalfi.later.kept": "Will be done as soon as the others’ action is finished: {what}",
+
   "amalfi.standing": "Standing answers",
   "amalfi.standing.lighthouse": "When a ship comes to my lighthouse",
   "amalfi.standing.ask": "ask me",
@@ -279,7 +283,7 @@ export const seat = {
   "amalfi.board.bay.help": "Ships that can sail now",
   "amalfi.board.port": "Port",
   "amalfi.board.port.help": "Back in the bay next period",
-  "amalfi.board.docked": "On docks",
+  "amalfi.board.docked": "Docks",
   "amalfi.board.emergency": "Emergency supply: a ship from the bay to the port gives {n}",
   "amalfi.board.shipyard": "Shipyard",
   "amalfi.board.shipyard.said": "Shipyard: {n} of 6 built. Feeding the crews costs {feed} bread.",

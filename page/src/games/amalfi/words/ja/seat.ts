@@ -225,6 +225,10 @@ export const seat: Record<keyof typeof english, Message> = {
   "amalfi.optional.card": "手札1枚：パン1",
   "amalfi.optional.full": "穀物庫がいっぱいなので、パンは失われます",
 
+  "amalfi.later": "これが終わったらパンを増やす：",
+  "amalfi.later.choose": "何もしない",
+  "amalfi.later.kept": "相手のアクションが終わりしだい行います：{what}",
+
   "amalfi.standing": "自動の返事",
   "amalfi.standing.lighthouse": "自分の灯台に船が来たとき",
   "amalfi.standing.ask": "たずねる",
