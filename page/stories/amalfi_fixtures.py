@@ -122,6 +122,7 @@ def main() -> None:
     snapshot("end4", {"players": 4}, 3, lambda view: view.over)
     snapshot("end1", {"players": 1}, 3, lambda view: view.over)
     every_fact()
+    write("components", GAME.components(""))
 
 
 if __name__ == "__main__":
