@@ -161,6 +161,7 @@ class Decision(msgspec.Struct, kw_only=True):
     previews: dict[str, Preview] = {}
     refused: dict[str, Refused] = {}
     todo: list[Todo] = []
+    stack: list[int] = []  # the same as numbers, eight a frame, the last one on top: for whoever thinks ahead
     cost: Cost | None = None  # at "pay"
     place: str | None = None  # at "evolving" and "lighthouse"
     default: str | None = None  # what is done for an absent seat
@@ -438,6 +439,7 @@ def decision_view(state: State, viewer: int | None, known: Set) -> Decision:
         pending=seats_in(pending),
         actor=state.actor if state.actor != NONE else None,
         todo=todo_view(state, known),
+        stack=list(state.stack)[: state.depth * c.FRAME],
     )
     top = (state.depth - 1) * c.FRAME
     if state.phase == c.PAY:

@@ -19,7 +19,7 @@ BUDGET_MS = {"medium": 400, "hard": 1000}
 SIMULATIONS = {"medium": 400, "hard": 1000}
 
 # Game -> module with ``make(level, stream, budget_ms, simulations)``; imported when first asked for.
-_MODULES = {"positano": "costiera.players.positano"}
+_MODULES = {"positano": "costiera.players.positano", "amalfi": "costiera.players.amalfi"}
 
 
 class Player(Protocol):

@@ -12,7 +12,7 @@ from array import array
 
 NONE = -1
 ROOT = 0
-MOVES = 512  # numbers of moves are below this
+MOVES = 4096  # numbers of moves are below this
 ROOTS = tuple(math.sqrt(n) for n in range(1024))
 
 

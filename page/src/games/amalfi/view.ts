@@ -147,6 +147,7 @@ export interface Decision {
   previews: Record<string, Preview>;
   refused: Record<string, Refused>;
   todo: Todo[];
+  stack: number[];
   cost: Cost | null;
   place: string | null;
   default: string | null;

@@ -1,0 +1,85 @@
+"""Players of Amalfi: legal, from the view alone, and the same moves for the same seed."""
+
+from __future__ import annotations
+
+import pytest
+
+from costiera.amalfi.game import GAME
+from costiera.amalfi.state import State, to_bytes
+from costiera.kit.rng import Stream
+from costiera.players import make
+from costiera.players.amalfi_sight import state_of
+
+FEW = {"easy": 0, "medium": 3, "hard": 3}
+OPTIONS = (
+    {"players": 1, "rival": "genoa"},
+    {"players": 2},
+    {"players": 3, "hands": "score"},
+    {"players": 4, "hands": "personal"},
+)
+
+
+def play_on(state: State, moves: int, seed: int) -> None:
+    """Some moves of easy players, which come to positions that random moves do not."""
+    player = make("easy", "amalfi", seed)
+    for _ in range(moves):
+        if GAME.over(state):
+            return
+        seat = GAME.pending(state)[0]
+        GAME.apply(state, seat, player.choose(GAME.view(state, seat)))
+
+
+@pytest.mark.parametrize("level", ["easy", "medium", "hard"])
+@pytest.mark.parametrize("options", OPTIONS)
+def test_whole_games_are_played_by_legal_moves(level: str, options: dict[str, object]) -> None:
+    state = GAME.new(options, 7)
+    player = make(level, "amalfi", 5, simulations=FEW[level])
+    while not GAME.over(state):
+        seat = GAME.pending(state)[0]
+        view = GAME.view(state, seat)
+        move = player.choose(view)
+        assert move in view.decision.legal
+        GAME.apply(state, seat, move)
+
+
+@pytest.mark.parametrize("level", ["easy", "medium", "hard"])
+def test_the_same_seed_and_view_give_the_same_move_whatever_is_hidden(level: str) -> None:
+    """A-112: two states that a seat cannot tell apart give its player the same move."""
+    state = GAME.new({"players": 2}, 3)
+    for turn in range(12):
+        play_on(state, 9, turn)
+        if GAME.over(state):
+            return
+        seat = GAME.pending(state)[0]
+        other = GAME.redeal(state, seat, Stream(turn))
+        chosen = [
+            make(level, "amalfi", 5, simulations=8).choose(GAME.view(known, seat)) for known in (state, state, other)
+        ]
+        assert chosen[0] == chosen[1] == chosen[2]
+
+
+def test_the_state_that_a_view_shows_gives_the_same_view() -> None:
+    for seed in range(3):
+        state = GAME.new({"players": 3}, seed)
+        for turn in range(10):
+            play_on(state, 11, turn)
+            if GAME.over(state):
+                break
+            seat = GAME.pending(state)[0]
+            view = GAME.view(state, seat)
+            shown = GAME.view(state_of(view), seat)
+            # The Wind Rose's last holder and rivals' hands are not in a view, nor how hands are dealt.
+            assert shown.seats[seat] == view.seats[seat]
+            assert shown.places == view.places
+            assert shown.titles == view.titles
+            assert shown.decks == view.decks
+            assert set(shown.decision.legal) == set(view.decision.legal)
+
+
+def test_the_state_of_a_view_holds_nothing_that_is_hidden() -> None:
+    state = GAME.new({"players": 2}, 11)
+    play_on(state, 40, 1)
+    seat = GAME.pending(state)[0]
+    other = GAME.redeal(state, seat, Stream(2))
+    assert to_bytes(other) != to_bytes(state)
+    assert to_bytes(state_of(GAME.view(other, seat))) == to_bytes(state_of(GAME.view(state, seat)))
