@@ -28,6 +28,7 @@ test: $(VENV)/.dev $(VENV)/.rules $(STATIC)/index.html ## every test, in the bro
 
 bench: $(VENV)/.bench $(VENV)/.dev $(VENV)/.rules $(STATIC)/index.html ## measure, and write benchmarks/results*.txt
 	$(BIN)/python benchmarks/core.py
+	$(BIN)/python benchmarks/search.py
 	$(BIN)/python benchmarks/amalfi.py
 	$(BIN)/python benchmarks/server.py
 	browser=$$($(BIN)/python tools/chromium.py) && COSTIERA_CHROMIUM=$$browser $(BIN)/python benchmarks/page.py
