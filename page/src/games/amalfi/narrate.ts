@@ -38,7 +38,7 @@ const tellers: Record<string, Teller> = {
   rival: (fact, _who, _, t) => rival(fact, t),
   change: (fact, who, _, t) => change(fact, who, t),
   decree: (fact, _who, names, t) => say(t, "decree", { what: nameOf(String(fact["decree"])), scores: scores(fact["points"], names, t) }),
-  fed: (fact, _who, names, t) => ((fact["points"] as number[]).some((n) => n !== 0) ? say(t, "fed", { scores: scores(fact["points"], names, t) }) : ""),
+  unfed: (fact, _who, names, t) => say(t, "unfed", { scores: scores(fact["points"], names, t) }),
   period: (fact, _who, names, t) => say(t, "period", { n: Number(fact["period"]), who: whose(Number(fact["first"]), names, t) }),
   end: (fact, _who, names, t) => end(fact, names, t),
 };
@@ -88,7 +88,7 @@ function change(fact: Fact, who: string, t: Translate): string {
 }
 
 const scores = (points: unknown, names: string[], t: Translate): string =>
-  (points as number[]).map((n, seat) => say(t, "score", { who: whose(seat, names, t), n })).join(t("amalfi.comma"));
+  (points as number[]).map((n, seat) => say(t, "score", { who: whose(seat, names, t), n: String(n).replace("-", "−") })).join(t("amalfi.comma"));
 
 function end(fact: Fact, names: string[], t: Translate): string {
   const winners = (fact["winners"] as number[]).map((seat) => whose(seat, names, t));

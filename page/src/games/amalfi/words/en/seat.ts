@@ -382,7 +382,7 @@ export const seat = {
   "amalfi.tell.change.bread": "bread {n}",
   "amalfi.tell.change.vp": "points {n}",
   "amalfi.tell.decree": "Decree {what}: {scores}.",
-  "amalfi.tell.fed": "Hunger so far: {scores}.",
+  "amalfi.tell.unfed": "Crews not fed: {scores}.",
   "amalfi.tell.period": "Period {n} begins; {who} has the Wind Rose.",
   "amalfi.tell.score": "{who} {n}",
   "amalfi.tell.end": "The game ends: {scores}. {winners} wins.",

@@ -385,7 +385,7 @@ export const seat: Record<keyof typeof english, Message> = {
   "amalfi.tell.change.bread": "パン{n}",
   "amalfi.tell.change.vp": "得点{n}",
   "amalfi.tell.decree": "布告「{what}」：{scores}。",
-  "amalfi.tell.fed": "これまでの飢え：{scores}。",
+  "amalfi.tell.unfed": "食糧不足：{scores}。",
   "amalfi.tell.period": "第{n}時代が始まる。羅針図は{who}。",
   "amalfi.tell.score": "{who} {n}",
   "amalfi.tell.end": "ゲーム終了：{scores}。勝者は{winners}。",
