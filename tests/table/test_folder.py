@@ -124,6 +124,7 @@ def test_a_database_that_may_not_be_written(tmp_path: Path, monkeypatch: pytest.
         ("database disk image is malformed", "damaged-database"),
         ("file is not a database", "damaged-database"),
         ("disk I/O error", "disk"),
+        ("table tables already exists", "foreign-database"),
         ("database is locked", "busy"),
     ],
 )

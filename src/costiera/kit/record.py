@@ -77,6 +77,8 @@ def decode(data: bytes, kind: type[Content], what: str) -> Content:
         return msgspec.json.decode(data, type=kind)
     except msgspec.ValidationError as error:
         reason, _, place = str(error).partition(" - at `")
+        if "matching regex" in reason:  # seeds alone have one
+            reason = "it must be a whole number in digits, as a string"
         raise BadRecord(f"{what}: {_place(place)}{_lower(reason)}") from None
     except msgspec.DecodeError as error:
         reason = str(error).removeprefix("JSON is malformed: ")

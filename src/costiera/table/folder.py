@@ -193,6 +193,11 @@ def plain_words(path: Path, error: BaseException | None) -> DataError | None:
             f"the database {path / DATABASE} is damaged: put a copy of it back, "
             "or start with another folder (--data DIR)",
         )
+    if "already exists" in said:
+        return DataError(
+            "foreign-database",
+            f"{path / DATABASE} was not made by Costiera: move it away, or start with another folder (--data DIR)",
+        )
     if "disk i/o" in said:
         return DataError("disk", f"the disk of {path} does not work: nothing can be stored there")
     if "locked" in said:
