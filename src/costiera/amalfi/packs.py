@@ -275,7 +275,7 @@ def _joint_faults(data: Mapping[str, Any], given: Mapping[str, Any], lines: _Lin
         if times[str(item["id"])] > 1 and section in given:
             yield f"{lines.of(section, at)}{_who(section, at, item)}: the id is used {times[str(item['id'])]} times"
     yield from _people_faults([item for section, _, item in items if section == "characters"], given)
-    backs = Counter(item.get("back") for section, _, item in items if section == "titles")
+    backs = Counter(str(item.get("back")) for section, _, item in items if section == "titles")
     if "titles" in given and (backs["dark"], backs["light"]) != (6, 10):
         yield f"titles: {backs['dark']} are dark and {backs['light']} light, but it must be 6 and 10 (A-1)"
     if "evolving_destinations" in given:
@@ -284,11 +284,18 @@ def _joint_faults(data: Mapping[str, Any], given: Mapping[str, Any], lines: _Lin
             yield f"evolving_destinations: covered_at is {covered}, but it must be [2, 3, 4], from top to bottom (A-54)"
 
 
+def _rows(person: Mapping[str, Any]) -> Sequence[Any]:
+    effect = person.get("effect")
+    return effect if isinstance(effect, list) else ()
+
+
 def _people_faults(people: Sequence[Mapping[str, Any]], given: Mapping[str, Any]) -> Iterator[str]:
     if "characters" not in given and "rules" not in given:
         return
-    names = given.get("rules", {}).get("packs", DEFAULT.packs) if isinstance(given.get("rules", {}), dict) else ()
-    sizes = Counter(person["pack"] for person in people if "pack" in person)
+    rules = given.get("rules", {})
+    names = rules.get("packs", DEFAULT.packs) if isinstance(rules, dict) else ()
+    names = names if isinstance(names, list | tuple) else ()
+    sizes = Counter(str(person["pack"]) for person in people if "pack" in person)
     for name in dict.fromkeys([*map(str, names), *map(str, sizes)]):
         if name not in names:
             yield f"characters: there is no pack {name!r}; there are {', '.join(map(str, names))}"
@@ -297,7 +304,7 @@ def _people_faults(people: Sequence[Mapping[str, Any]], given: Mapping[str, Any]
     ends = sum(person.get("type") == "endgame" for person in people)
     if ends != c.ENDGAMES:
         yield f"characters: {ends} are endgame characters, but it must be {c.ENDGAMES} (A-1)"
-    rows = [row for person in people if person.get("type") == "permanent" for row in person.get("effect", ())]
+    rows = [row for person in people if person.get("type") == "permanent" for row in _rows(person)]
     rows = [row for row in rows if isinstance(row, dict)]
     for event, number in Counter(str(row["on"]) for row in rows if "on" in row).items():
         if number > c.MOST_TRIGGERS:
