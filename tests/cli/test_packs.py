@@ -71,3 +71,9 @@ def test_a_folder_that_cannot_be_written(run: Run, pack: str, folder: Path) -> N
     folder.write_text("a file")
     ran = run("packs", "add", pack)
     assert (ran.code, "cannot be kept" in ran.err) == (2, True)
+
+
+def test_a_pack_does_not_steer_the_terminal(run: Run, save: Save) -> None:
+    ran = run("packs", "check", save(b'"\\u001b[2J" = 1\n', "bad.toml"))
+    assert "there is no such section" in ran.err
+    assert "\x1b" not in ran.err

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from costiera.cli.common import AsJson, BadFile, File, print_json, print_table, read
+from costiera.cli.common import AsJson, BadFile, File, plain, print_json, print_table, read
 from costiera.cli.server import Data
 from costiera.kit.errors import BadPack, UnknownGame
 
@@ -88,7 +88,7 @@ def checked(game: Game[Any], file: str, name: str) -> tuple[Mapping[str, Any], b
         return game.read_components(name or Path(file).stem.lower(), content), content
     except BadPack as error:
         for fault in error.faults:
-            print(f"{file}: {fault}", file=sys.stderr)
+            print(plain(f"{file}: {fault}"), file=sys.stderr)
         raise typer.Exit(2) from None
 
 
