@@ -11,6 +11,7 @@ from costiera.kit.game import Game
 # id -> module whose GAME fills in the contract of costiera.kit.game; imported when first asked for.
 _MODULES = {
     "positano": "costiera.positano.game",
+    "amalfi": "costiera.amalfi.game",
 }
 
 NAMES = tuple(_MODULES)

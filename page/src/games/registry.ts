@@ -5,6 +5,7 @@ import { settings } from "../lib/settings.svelte.ts";
 import type { About, AboutWords, GamePage, OptionFieldProps } from "./game.ts";
 import type { en as amalfiEn } from "./amalfi/words/en.ts";
 import type { en as positanoEn } from "./positano/words/en.ts";
+import { about as amalfiAbout } from "./amalfi/about.ts";
 import { about as positanoAbout } from "./positano/about.ts";
 
 export interface GameEntry {
@@ -32,6 +33,16 @@ export const games: GameEntry[] = [
         : import("./positano/words/en.ts").then((module) => module.en),
     load: () => import("./positano/index.ts").then((module) => module.page),
     fields: { goals: () => import("./positano/GoalsField.svelte").then((module) => module.default) },
+  },
+  {
+    id: "amalfi",
+    title: { en: "Amalfi: Renaissance", ja: "アマルフィ:ルネサンス" },
+    about: amalfiAbout,
+    words: (lang) =>
+      lang === "ja"
+        ? import("./amalfi/words/ja.ts").then((module) => module.ja)
+        : import("./amalfi/words/en.ts").then((module) => module.en),
+    load: () => import("./amalfi/index.ts").then((module) => module.page),
   },
 ];
 
