@@ -106,5 +106,5 @@ def set_up_log(level: int) -> None:
             structlog.processors.JSONRenderer(),
         ],
         wrapper_class=structlog.make_filtering_bound_logger(level),
-        logger_factory=lambda *_: structlog.WriteLogger(sys.stderr),  # whatever stands for it when there is something to say
+        logger_factory=lambda *_: structlog.WriteLogger(sys.stderr),  # as it is when something is said
     )
