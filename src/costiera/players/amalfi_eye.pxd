@@ -18,7 +18,7 @@ cdef int ECHO_MOVE, SCRAP_MOVE, EXCHANGE_MOVE, DISMISS_MOVE, COPY_MOVE
 cdef int PAY_MOVE, LIGHT_BREAD, LIGHT_NOTHING, LIGHT_COUNT, CHAR_COUNT
 cdef int CHAR_LIGHT_ART, ART_DEST_LIGHT, PAIR_COUNT, BOOK_COUNT, MONUMENT_COUNT, DESTINATION_COUNT, BUILT_COUNT
 cdef int FLEET_COUNT, IMMEDIATE_COUNT, TYPE_COUNT, ENDGAME_COUNT
-cdef int DISCARD_MOVE, BREAD_BIT, MODS, FEED_MINUS, PORTED, LATER, LACKING, UNFED, SCARCE
+cdef int DISCARD_MOVE, BREAD_BIT, MODS, FEED_MINUS, PORTED, LATER, LACKING, UNFED, SCARCE, GATE, SOLO_FLEET
 cdef int POINT, UNIT, COST, BREAD, BAY, FLEET, LIGHT, CARD, PERIODS
 
 @cython.final
@@ -33,7 +33,8 @@ cdef class Eye:
     cdef int people(self, State s, int seat, int left) noexcept nogil
     cdef int hand(self, State s, int seat) noexcept nogil
     cdef int decrees(self, State s, int seat) noexcept nogil
-    cdef int titles(self, State s, int seat) noexcept nogil
+    cpdef int titles(self, State s, int seat) noexcept nogil
+    cdef int nearest(self, State s, int seat) noexcept nogil
     cpdef int profit(self, State s, int seat, int card) noexcept nogil
     cdef int invited(self, State s, int seat, int card) noexcept nogil
     cdef int invitation(self, State s, int seat, int card) noexcept nogil

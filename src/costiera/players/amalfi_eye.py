@@ -94,15 +94,17 @@ POINT = 10
 UNIT = 9  # of a resource in a hold
 COST = 8  # of a resource paid: a ship that comes down can be used again
 BREAD = BREAD_RATE
-BAY = 24  # a ship that can still be used in this period
+BAY = 40  # a ship that can still be used in this period
 FLEET = 80  # a ship, for each period to come
+SOLO_FLEET = 25  # the same where titles are needed soon
 LIGHT = 14  # a lighthouse, for each period to come
 CARD = 12  # a character in the hand
 PORTED = 26  # a ship that goes to the port in a payment
-LATER = 12  # what is paid for with ships to the port can wait for visits of more worth
+LATER = 2  # what is paid for with ships to the port can wait for visits of more worth
 LACKING = 25  # a bread that will be missing
 UNFED = 30  # a bread that is missing
 SCARCE = 6  # a bread that will be needed, beyond what any bread is worth
+GATE = 60  # a title of a solo game, which is lost without them
 PERIODS = 4
 
 
@@ -129,7 +131,8 @@ class Eye:
         for hold in range(5):
             if s.hold[seat * 5 + hold]:
                 value += s.hold[seat * 5 + hold] * (UNIT * hold_worth(s, seat, hold) + 20)
-        value += left * (FLEET * (4 + s.built[seat]) - POINT * s.built[seat] + LIGHT * s.erected[seat])
+        fleet = SOLO_FLEET if s.rival else FLEET
+        value += left * (fleet * (4 + s.built[seat]) - POINT * s.built[seat] + LIGHT * s.erected[seat])
         if s.tiles[seat]:
             for place in range(PRIVATE, PLACES):
                 if s.owner[place] == seat:
@@ -176,10 +179,25 @@ class Eye:
                         have += min(count(s, seat, s.cards.need_count[i]), s.cards.need_min[i])
                         need += s.cards.need_min[i]
                 points = s.cards.squares[s.cards.title_back[s.title[at]] * 4 + s.cubed[at]]
-                if s.rival:
-                    points += 20
+                if s.rival and at == self.nearest(s, seat):
+                    points += GATE
                 value += 6 * points * have * have // (need * need)
         return value
+
+    def nearest(self, s: State, seat: int) -> int:
+        """The title of which least is missing: what a solo game's gates ask for."""
+        best = NONE
+        least = 99
+        for at in range(3):
+            if s.square[at * 4 + seat] == NONE:
+                missing = 0
+                for i in range(s.title[at] * 4, s.title[at] * 4 + 4):
+                    if s.cards.need_count[i] != NONE:
+                        missing += max(0, s.cards.need_min[i] - count(s, seat, s.cards.need_count[i]))
+                if missing < least:
+                    least = missing
+                    best = at
+        return best
 
     def profit(self, s: State, seat: int, card: int) -> int:
         """What an invitation would bring, less its cost."""
@@ -218,7 +236,7 @@ class Eye:
                     if needed == NONE or count(s, seat, needed) >= s.cards.need_min[i]:
                         continue
                     if self.touches(needed, counter, kind):
-                        value += 15
+                        value += GATE if s.rival and at == self.nearest(s, seat) else 15
         for i in range(s.invited_size):
             card = s.invited[i]
             if s.at[card] != TABLEAU + seat or s.cards.char_type[card] != ENDGAME:
@@ -365,7 +383,8 @@ class Eye:
 
     def ships(self, s: State, seat: int, ships: int) -> int:
         """New ships for the periods to come."""
-        each = (PERIODS - s.period) * (FLEET - POINT) - POINT + self.gain(s, seat, BUILT_COUNT, BUILT_COUNT)
+        fleet = SOLO_FLEET if s.rival else FLEET
+        each = (PERIODS - s.period) * (fleet - POINT) - POINT + self.gain(s, seat, BUILT_COUNT, BUILT_COUNT)
         value = each * ships
         for space in range(s.built[seat], s.built[seat] + ships):
             if space < 6:

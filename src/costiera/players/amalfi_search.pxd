@@ -7,8 +7,8 @@ from costiera.kit.rng cimport Stream
 from costiera.players.amalfi_eye cimport Eye
 from costiera.players.tree cimport Tree
 
-cdef int NONE, OVER, PAY_MOVE, ROOT, DEPTH, WIDEST, NOISE
-cdef double EXPLORE, TRUST, EYE, SPREAD, SOLO_BEST
+cdef int NONE, OVER, PAY_MOVE, ROOT, DEPTH, WIDEST, NOISE, PLAIN_NOISE
+cdef double EXPLORE, TRUST, EYE, SPREAD, SOLO_BEST, LOST_BEST
 
 @cython.final
 cdef class Search:
@@ -17,6 +17,7 @@ cdef class Search:
     cdef public Eye eye
     cdef public Stream stream
     cdef public bint sharp
+    cdef int last
     cdef public State s
     cdef public Tree tree
     cdef public int[320] allowed

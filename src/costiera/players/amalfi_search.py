@@ -26,10 +26,12 @@ WIDEST = 24  # moves of a decision that are looked at, the best at first sight
 
 EXPLORE = 0.6
 TRUST = 4.0  # a first sight counts as much as so many games
-EYE = 0.004  # a tenth of a point at first sight in rewards
+EYE = 0.02  # a tenth of a point at first sight in rewards
 SPREAD = 250.0  # a lead of so many tenths is half of what can be won
 SOLO_BEST = 3000.0  # tenths that would be worth a whole reward
+LOST_BEST = 50000.0  # the same of what was near in a solo game that is lost
 NOISE = 24  # tenths by which a game that is played on strays from first sight
+PLAIN_NOISE = 80  # the same in a plain search
 
 
 class Search:
@@ -44,13 +46,14 @@ class Search:
             eye: first sight with the set that is played with.
             stream: all chance in it.
             size: most nodes of the tree.
-            sharp: whether moves after the next one are remembered, and first sight guides the search.
+            sharp: whether moves after the next one are remembered, and first sight is trusted more.
         """
         self.known = known
         self.seat = seat
         self.eye = eye
         self.stream = stream
         self.sharp = sharp
+        self.last = known.period + 1 if known.rival else known.period  # a solo game's gates are farther off
         self.s = State(known.cards)
         self.tree = Tree(size)
         self.allowed = [0] * 320
@@ -83,11 +86,11 @@ class Search:
         redeal(self.known, self.seat, s, self.stream)
         self.depth = 0
         node = ROOT
-        while node != NONE and s.phase != OVER and s.period == self.known.period and self.depth < DEPTH:
+        while node != NONE and s.phase != OVER and s.period <= self.last and self.depth < DEPTH:
             node = self.choose(s, self.tree, node)
-        while s.phase != OVER and s.period == self.known.period:
+        while s.phase != OVER and s.period <= self.last:
             seat = decider(s)
-            step(s, seat, self.eye.best(s, seat, self.stream, NOISE))
+            step(s, seat, self.eye.best(s, seat, self.stream, NOISE if self.sharp else PLAIN_NOISE))
         self.judge(s)
         self.learn()
 
@@ -153,14 +156,16 @@ class Search:
             total += self.sight[i]
         for i in range(count):
             if tree.find(node, self.listed[i]) == NONE:
-                better = EYE * (self.sight[i] - total / count) if self.sharp else 0.0
+                better = EYE * (self.sight[i] - total / count)
                 tree.add(node, self.listed[i], 0.5 + 0.5 * better / (1.0 + abs(better)))
 
     def judge(self, s: State) -> None:
         """Each seat's reward: its lead over the best of the others; solo, its own standing, little if it is lost."""
         if s.rival:
-            own = self.eye.stand(s, 0) / SOLO_BEST
-            self.reward[0] = 0.1 * own if s.lost else own
+            if s.lost:
+                self.reward[0] = self.eye.titles(s, 0) / LOST_BEST
+            else:
+                self.reward[0] = 0.3 + 0.7 * self.eye.stand(s, 0) / SOLO_BEST
             return
         for seat in range(s.seats):
             self.sight[seat] = self.eye.stand(s, seat)
