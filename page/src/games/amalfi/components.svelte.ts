@@ -178,7 +178,9 @@ export async function use(set: string): Promise<void> {
     loading.set(set, asked);
     asked.catch(() => loading.delete(set));
   }
-  provide(await asked);
+  const data = await asked;
+  // A set may be asked for by a shorter name than it bears: an effect that asks again must not be set off by the answer.
+  if (known?.data !== data) provide(data);
 }
 
 /** Use a set that is here already. */
