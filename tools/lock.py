@@ -15,6 +15,7 @@ HERE = Path(__file__).parent.parent
 GROUPS = {"play": ["build"], "dev": ["build", "dev"], "node": ["node"], "bench": ["bench"]}
 STANDALONE = {"node", "bench"}  # installed beside play or dev: they hold only what the group itself brings
 OPTIONS = ["--universal", "--generate-hashes", "--python-version=3.11", "--no-header", "--no-emit-index-url", "--quiet"]
+OPTIONS += ["--system-certs"]  # trust what pip trusts
 
 
 def lock(name: str, output: Path, *extra: str) -> None:
