@@ -8,7 +8,6 @@ STATIC := src/costiera/web/static
 PXD := $(wildcard src/costiera/*/*.pxd)
 HOT := $(PXD) $(wildcard $(PXD:.pxd=.py) src/costiera/*/*.pyx)
 PAGE := $(shell find page/src page/public page/index.html page/*.ts page/*.js page/package.json -type f 2>/dev/null)
-TESTS := tests
 ARGS :=
 
 .PHONY: help play test bench lint dev build lock format clean
@@ -23,8 +22,9 @@ play: $(VENV)/.rules $(STATIC)/index.html ## install what is needed, start the s
 test: $(VENV)/.dev $(VENV)/.rules $(STATIC)/index.html ## every test, in the browser too; the rules also uncompiled
 	cd page && ../$(NODE) npm test --silent
 	COSTIERA_PURE=1 $(BIN)/pytest -q -n auto tests/kit tests/positano tests/amalfi
+	$(BIN)/pytest -q -n auto --dist loadfile --ignore tests/page tests
 	browser=$$($(BIN)/python tools/chromium.py) && \
-	COSTIERA_CHROMIUM=$$browser COSTIERA_BROWSER_REQUIRED=1 $(BIN)/pytest -q -n auto --dist loadfile $(TESTS)
+	COSTIERA_CHROMIUM=$$browser COSTIERA_BROWSER_REQUIRED=1 $(BIN)/pytest -q -n auto --dist loadfile tests/page
 
 bench: $(VENV)/.bench $(VENV)/.dev $(VENV)/.rules $(STATIC)/index.html ## measure, and write benchmarks/results*.txt
 	$(BIN)/python benchmarks/core.py

@@ -54,7 +54,7 @@ def extensions() -> list[Extension]:
         stem = PACKAGE.joinpath(*name.split(".")[1:])
         source = stem.with_suffix(".pyx") if stem.with_suffix(".pyx").exists() else stem.with_suffix(".py")
         # never one rounding where the plain files have two: players count in floats, and must choose alike everywhere
-        flags = ["/O2"] if os.name == "nt" else ["-O3", "-ffp-contract=off"]
+        flags = ["/O2"] if os.name == "nt" else ["-O2", "-g0", "-ffp-contract=off"]
         found.append(HotModule(name, [str(source)], extra_compile_args=flags, optional=True))
     return found
 

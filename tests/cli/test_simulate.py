@@ -78,9 +78,20 @@ def test_people_get_a_table(run: Callable[..., Any]) -> None:
     assert "digest" in ran.out
 
 
+def listen_to_ctrl_c() -> None:
+    """A shell lets what it starts in the background ignore Ctrl-C; these tests may be among that."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 def test_ctrl_c_says_what_was_done() -> None:
     arguments = ["simulate", "positano", "--games", "100000000", "--json"]
-    process = subprocess.Popen([*COSTIERA, *arguments], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    process = subprocess.Popen(
+        [*COSTIERA, *arguments],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        preexec_fn=listen_to_ctrl_c,  # noqa: PLW1509  nothing runs in threads here
+    )
     try:
         with pytest.raises(subprocess.TimeoutExpired):
             process.wait(2)
