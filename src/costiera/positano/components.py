@@ -11,7 +11,7 @@ import tomllib
 from typing import NamedTuple
 
 # Opened by name, and modes are named tuples: pathlib and dataclasses take longer to import than all the rules.
-with open(f"{__file__.removesuffix('.py')}.toml", "rb") as _file:  # noqa: PTH123
+with open(f"{__file__.removesuffix('.py')}.toml", "rb") as _file:  # noqa: PTH123  pathlib alone would take longer
     _DATA = tomllib.load(_file)
 
 SEATS = 6
