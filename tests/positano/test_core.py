@@ -8,13 +8,14 @@ import re
 import shutil
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
 
 import pytest
 
 from costiera.kit.rng import BOTS, SETUP, Stream
 from costiera.positano import components as c
-from costiera.positano import rules, setup, state, text
+from costiera.positano import printed, rules, setup, state, text
 
 PACKAGE = Path(state.__file__).parent
 HOT = ("kit/rng", "positano/state", "positano/score", "positano/rules")
@@ -54,6 +55,11 @@ def test_streams_of_a_seed_are_fixed_for_ever() -> None:
     assert [stream.below(n) for n in (1, 2, 6, 25)] == [0, 0, 5, 14]
 
 
+def test_the_printed_module_says_what_the_component_file_says() -> None:
+    said = tomllib.loads((PACKAGE / "components.toml").read_text("utf-8"))
+    assert said == printed.DATA, "components.toml has changed: run python tools/printed.py"
+
+
 def test_types_are_declared_as_the_fields_are() -> None:
     declared = re.findall(r"cdef public short(?:\[(\d+)\])? (\w+)", (PACKAGE / "state.pxd").read_text())
     assert [(name, int(length or 1)) for length, name in declared if name not in {"moves", "mark"}] == list(
@@ -88,7 +94,7 @@ def test_bytes_go_both_ways() -> None:
         state.from_bytes(b"abc")
 
 
-@pytest.mark.parametrize("mode", c.MODES, ids=str)
+@pytest.mark.parametrize("mode", c.MODES)
 def test_every_move_is_legal_or_refused_for_a_reason(mode: c.Mode) -> None:
     """All move numbers of all seats at every decision: either legal and applied, or refused with words and a rule
     number."""
@@ -104,7 +110,7 @@ def test_every_move_is_legal_or_refused_for_a_reason(mode: c.Mode) -> None:
     assert text.refusal(game, 0, 0) == ("the game is over", "P-19")
 
 
-@pytest.mark.parametrize("mode", c.MODES, ids=str)
+@pytest.mark.parametrize("mode", c.MODES)
 def test_notation_goes_both_ways(mode: c.Mode) -> None:
     for game, seat, _ in random_game(mode, 3):
         for move in rules.legal(game, seat):

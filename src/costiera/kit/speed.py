@@ -5,7 +5,7 @@ them and leaves a note of the sources that it compiled (``_built.txt``). A built
 the sources that are there now; otherwise every hot module is taken from its plain file, so that two versions of the
 rules are never mixed.
 
-This runs at every import, hence the bare tools: no pathlib, no hashlib, no dataclasses.
+This runs at every import, hence the bare tools: no pathlib, no hashlib, no typing, no dataclasses.
 """
 
 from __future__ import annotations
@@ -13,17 +13,14 @@ from __future__ import annotations
 import os
 import sys
 import zlib
-from collections.abc import Sequence
 from importlib.machinery import EXTENSION_SUFFIXES, ModuleSpec
-from types import ModuleType
-from typing import NamedTuple
 
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 NOTE = "_built.txt"
 REBUILD = "make build"
 
 
-class Speed(NamedTuple):
+class Speed:
     """Which form of the rules runs.
 
     Attributes:
@@ -33,10 +30,11 @@ class Speed(NamedTuple):
         modules: full names of the hot modules.
     """
 
-    compiled: bool
-    why: str
-    warning: bool
-    modules: tuple[str, ...]
+    def __init__(self, compiled: bool, why: str, warning: bool, modules: tuple[str, ...]) -> None:
+        self.compiled = compiled
+        self.why = why
+        self.warning = warning
+        self.modules = modules
 
 
 def hot_sources(root: str = ROOT) -> dict[str, str]:
@@ -107,9 +105,7 @@ class _PlainFiles:
     def __init__(self, modules: tuple[str, ...]) -> None:
         self.modules = frozenset(modules)
 
-    def find_spec(
-        self, name: str, path: Sequence[str] | None = None, target: ModuleType | None = None
-    ) -> ModuleSpec | None:
+    def find_spec(self, name: str, path: object = None, target: object = None) -> ModuleSpec | None:
         """The plain file's spec for a hot module; None (let others answer) for everything else."""
         if name not in self.modules:
             return None

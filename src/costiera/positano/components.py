@@ -1,18 +1,14 @@
-"""The components of Positano, read once from components.toml into small constant tables, and the table of modes (P-1).
+"""The components of Positano, from components.toml by way of ``printed``, as small constant tables, and the table of
+modes (P-1).
 
-Kinds of block tiles, build tiles, base cards and boosters are numbered in the order of the file. A lot is ``(row -
-1) * 5 + column`` on
-both boards, so that 2C has one number everywhere.
+Kinds of block tiles, build tiles, base cards and boosters are numbered in the order of the file. A lot is
+``(row - 1) * 5 + column`` on both boards, so that 2C has one number everywhere. No typing, dataclasses or tomllib here:
+each takes longer to import than all the rules.
 """
 
 from __future__ import annotations
 
-import tomllib
-from typing import NamedTuple
-
-# Opened by name, and modes are named tuples: pathlib and dataclasses take longer to import than all the rules.
-with open(f"{__file__.removesuffix('.py')}.toml", "rb") as _file:  # noqa: PTH123  pathlib alone would take longer
-    _DATA = tomllib.load(_file)
+from costiera.positano.printed import DATA as _DATA
 
 SEATS = 6
 LOTS = 25
@@ -137,16 +133,19 @@ GIVE_TILE_MOVE = GIVE_BLOCK_MOVE + BLOCK_KINDS
 MOVES = GIVE_TILE_MOVE + BUILD_KINDS
 
 
-class Mode(NamedTuple):
+class Mode:
     """One line of P-1. ``seats`` counts Otto."""
 
-    players: int
-    seats: int
-    size: int
-    removed: int
-    places: int
-    rounds: int
-    advanced: bool = False
+    def __init__(
+        self, players: int, seats: int, size: int, removed: int, places: int, rounds: int, advanced: bool = False
+    ) -> None:
+        self.players = players
+        self.seats = seats
+        self.size = size
+        self.removed = removed
+        self.places = places
+        self.rounds = rounds
+        self.advanced = advanced
 
 
 MODES = (
