@@ -254,6 +254,7 @@ def test_choices_and_conditions_nest() -> None:
     ]
     t = engage(effect, {"lighthouses": ["naples"]})
     assert t.legal() == ["choose vp", "choose vp 2"]
+    assert GAME.view(t.s, 1).decision.options == inner["options"]
     t.do("choose vp 2")
     assert (t.vp(), t.s.bread[0]) == (12, 1)
     assert engage(effect).vp() == 0

@@ -206,6 +206,7 @@ class Set:
     titles: tuple[str, ...]
     decrees: tuple[str, ...]
     packs: tuple[str, ...]
+    choices: Mapping[int, Sequence[Any]]  # the options of a choice as the data has them, by where its instructions begin
     number: Mapping[str, int] = field(default_factory=dict)  # of every id within its kind
 
     @property
@@ -220,6 +221,7 @@ class _Compiler:
     def __init__(self) -> None:
         self.code: list[int] = []
         self.amounts: list[tuple[int, int, int, int]] = []
+        self.choices: dict[int, Sequence[Any]] = {}
 
     def program(self, steps: Sequence[Mapping[str, Any]], place: str) -> int:
         """Write the steps and an end; returns where they begin."""
@@ -298,6 +300,7 @@ class _Compiler:
         options = step["options"]
         at = self.emit(CHOOSE_OP, len(options))
         rows = [self.emit(OPTION) for _ in options]
+        self.choices[at + WORD] = options
         names: list[int] = []
         for row, option in zip(rows, options, strict=True):
             name = OPS.index(option[0]["op"]) if option and option[0].get("op") in OPS else END
@@ -358,7 +361,7 @@ def compile_set(id_: str, data: Mapping[str, Any]) -> Set:
     cards.code = _padded(compiler.code, 8192, f"{id_}: instructions")
     for at, name in enumerate(("amount_count", "amount_each", "amount_base", "amount_max")):
         setattr(cards, name, _padded([row[at] for row in compiler.amounts], 256, f"{id_}: amounts"))
-    return _name(id_, data, cards)
+    return _name(id_, data, cards, compiler.choices)
 
 
 def _padded(numbers: Sequence[int], length: int, place: str) -> list[int]:
@@ -540,7 +543,7 @@ def _fill_scoring(cards: Cards, data: Mapping[str, Any]) -> None:
     cards.score_count, cards.score_each, cards.score_extra = counts, each, extra
 
 
-def _name(id_: str, data: Mapping[str, Any], cards: Cards) -> Set:
+def _name(id_: str, data: Mapping[str, Any], cards: Cards, choices: Mapping[int, Sequence[Any]]) -> Set:
     def ids(key: str) -> tuple[str, ...]:
         return tuple(item["id"] for item in data[key])
 
@@ -558,6 +561,7 @@ def _name(id_: str, data: Mapping[str, Any], cards: Cards) -> Set:
         titles=ids("titles"),
         decrees=ids("decrees"),
         packs=tuple(data["rules"]["packs"]),
+        choices=choices,
     )
     number = {name: at for kind in (found.artworks, found.characters, found.titles, found.decrees, found.places)
               for at, name in enumerate(kind) if name}  # fmt: skip

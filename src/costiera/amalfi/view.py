@@ -6,6 +6,8 @@ ids; what is printed on them is the component set's, which is public.
 
 from __future__ import annotations
 
+from typing import Any
+
 import msgspec
 
 from costiera.amalfi import board, defaults, navigation, points, purchase, redeal, rules, score
@@ -164,6 +166,7 @@ class Decision(msgspec.Struct, kw_only=True):
     stack: list[int] = []  # the same as numbers, eight a frame, the last one on top: for whoever thinks ahead
     cost: Cost | None = None  # at "pay"
     place: str | None = None  # at "evolving" and "lighthouse"
+    options: list[list[dict[str, Any]]] = []  # at "choose": the steps of each option, as the component set has them
     default: str | None = None  # what is done for an absent seat
     dealt: list[str] = []  # the viewer's cards while hands are chosen
     aside: list[str] = []  # its endgame cards kept aside
@@ -448,6 +451,8 @@ def decision_view(state: State, viewer: int | None, known: Set) -> Decision:
         decision.place = known.places[state.stack[top + c.F_A]]
     elif state.phase == c.LIGHTHOUSE:
         decision.place = known.places[state.stack[top + c.F_AT]]
+    elif state.phase == c.CHOOSE:
+        decision.options = [list(option) for option in known.choices[state.stack[top + c.F_AT]]]
     if viewer is not None:
         _add_own(state, viewer, decision, known, bool(pending >> viewer & 1))
     return decision

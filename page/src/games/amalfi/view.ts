@@ -150,6 +150,7 @@ export interface Decision {
   stack: number[];
   cost: Cost | null;
   place: string | null;
+  options: Record<string, any>[][];
   default: string | null;
   dealt: string[];
   aside: string[];

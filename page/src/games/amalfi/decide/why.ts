@@ -1,5 +1,5 @@
-// Why something in sight cannot be done, in the reader's language. The server says it in English with the rule's number;
-// the numbers come from the view.
+// Why something in sight cannot be done, in the reader's language. The server says it in English with the rule's number:
+// what follows from the view is told with its numbers, the rest by the rule alone.
 import type { Translate } from "../../../lib/i18n.ts";
 import type { AmalfiView, Slot } from "../view.ts";
 import { parts } from "./moves.ts";
@@ -10,7 +10,7 @@ import { artwork, card, place } from "../components.ts";
 export function whyNot(view: AmalfiView, move: string, t: Translate): string | undefined {
   const refused = view.decision.refused[move];
   const seat = view.viewer === null ? undefined : view.seats[view.viewer];
-  if (!refused || !seat) return refused?.text;
+  if (!refused || !seat) return refused && byRule(refused.rule, t);
   const { verb, what = "" } = parts(move);
   switch (refused.rule) {
     case "A-39":
@@ -23,9 +23,12 @@ export function whyNot(view: AmalfiView, move: string, t: Translate): string | u
     case "A-70":
       return t("amalfi.refused.dear", { cost: priceInWords(view, verb, what, t) });
     default:
-      return refused.text;
+      return byRule(refused.rule, t);
   }
 }
+
+/** What a rule refuses in general. */
+const byRule = (rule: string, t: Translate): string => t(`amalfi.refused.${rule}` as Parameters<Translate>[0]);
 
 function tollOf(view: AmalfiView, id: string): number {
   const found = view.places.find((each) => each.id === id);

@@ -1,7 +1,10 @@
 // A legal move as a button says it, and amounts of ships, bread and costs in words.
 import type { Translate } from "../../../lib/i18n.ts";
+import type { Step } from "../components.ts";
+import { tell } from "../effects/index.ts";
+import { nameAt } from "../map/describe.ts";
 import { nameOf } from "../names/index.ts";
-import type { Cost } from "../view.ts";
+import type { AmalfiView, Cost } from "../view.ts";
 import { parts } from "./moves.ts";
 
 type Word = Parameters<Translate>[0];
@@ -38,6 +41,23 @@ export function costInWords(cost: Cost, t: Translate): string {
 
 /** "+4", "−2": with a real minus sign, which screen readers say. */
 export const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);
+
+/** An option of the pending choice in full: "Gain 2 bread."; one that does nothing by its op. */
+function optionInWords(view: AmalfiView, move: string): string | undefined {
+  const choices = view.decision.legal.filter((each) => parts(each).verb === "choose");
+  const steps = view.decision.options[choices.indexOf(move)] as Step[] | undefined;
+  return steps && steps.length > 0 ? tell(steps) : undefined;
+}
+
+/** A legal move of this view with all that is known of it: options in full, covered destinations by their tiles. */
+export function legalInWords(view: AmalfiView, move: string, t: Translate): string {
+  const { verb, what } = parts(move);
+  if (verb === "choose") return optionInWords(view, move) ?? moveInWords(move, t);
+  if (what !== undefined && atPlaces.has(verb)) return t(`amalfi.move.${verb}` as Word, { what: nameAt(view, what) });
+  return moveInWords(move, t);
+}
+
+const atPlaces = new Set(["navigate", "erect", "recall", "signal", "visit"]);
 
 /** "Navigate to Venice", "Pay 2 ships from fabric". */
 export function moveInWords(move: string, t: Translate): string {

@@ -4,7 +4,7 @@ import { place as printed, type Place as Printed } from "../components.ts";
 import { tell } from "../effects/index.ts";
 import { nameOf } from "../names/index.ts";
 import { roman } from "../phase/roman.ts";
-import type { Place } from "../view.ts";
+import type { AmalfiView, Place } from "../view.ts";
 import { whose } from "../whose.ts";
 
 /** What is printed where a ship would land: the tile that covers an evolving destination, or the print. */
@@ -16,6 +16,12 @@ export const covering = (place: Place): number | undefined => printed(place.id).
 /** The name of a destination; a covered one goes by its tile. */
 export function placeName(place: Place): string {
   return nameOf(place.tile ?? place.id);
+}
+
+/** The name of a destination by its id, as it is called now. */
+export function nameAt(view: AmalfiView, id: string): string {
+  const place = view.places.find((each) => each.id === id);
+  return place ? placeName(place) : nameOf(id);
 }
 
 /** What kind of destination it is, and whose. */
