@@ -206,7 +206,7 @@ class Set:
     titles: tuple[str, ...]
     decrees: tuple[str, ...]
     packs: tuple[str, ...]
-    choices: Mapping[int, Sequence[Any]]  # the options of a choice as the data has them, by where its instructions begin
+    choices: Mapping[int, Sequence[Any]]  # options of choices as the data has them, by the start of their code
     number: Mapping[str, int] = field(default_factory=dict)  # of every id within its kind
 
     @property
