@@ -1,0 +1,1 @@
+"""All tests; what several games share lies here."""
