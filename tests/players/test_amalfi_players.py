@@ -2,13 +2,20 @@
 
 from __future__ import annotations
 
+import threading
+
 import pytest
 
+from costiera.amalfi import rules
 from costiera.amalfi.game import GAME
 from costiera.amalfi.state import State, to_bytes
+from costiera.kit import speed
 from costiera.kit.rng import Stream
 from costiera.players import make
+from costiera.players.amalfi import eye_of
+from costiera.players.amalfi_search import Search
 from costiera.players.amalfi_sight import state_of
+from costiera.players.amalfi_unlocked import simulate
 
 FEW = {"easy": 0, "medium": 3, "hard": 3}
 OPTIONS = (
@@ -83,3 +90,27 @@ def test_the_state_of_a_view_holds_nothing_that_is_hidden() -> None:
     other = GAME.redeal(state, seat, Stream(2))
     assert to_bytes(other) != to_bytes(state)
     assert to_bytes(state_of(GAME.view(other, seat))) == to_bytes(state_of(GAME.view(state, seat)))
+
+
+def test_searches_in_several_threads_do_not_disturb_each_other() -> None:
+    """As beside each other in a server: every search learns what it would learn alone."""
+    state = GAME.new({"players": 4}, 3)
+    play_on(state, 40, 2)
+    seat = GAME.pending(state)[0]
+    known = state_of(GAME.view(state, seat))
+
+    def search_of(seed: int) -> Search:
+        search = Search(known, seat, eye_of(known.cards), Stream(seed), 20_000, True)
+        search.allow(rules.legal(known, seat))
+        return search
+
+    count = 1500 if speed.status().compiled else 3
+    alone, beside = ([search_of(seed) for seed in range(4)] for _ in range(2))
+    for search in alone:
+        simulate(search, count)
+    threads = [threading.Thread(target=simulate, args=(search, count)) for search in beside]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert [list(search.tree.visits) for search in beside] == [list(search.tree.visits) for search in alone]

@@ -15,7 +15,7 @@ from costiera import players
 from costiera.kit import speed
 from costiera.kit.errors import BadOption, UnknownGame
 from costiera.kit.rng import Stream
-from costiera.players.positano import LARGEST, Thinker
+from costiera.players.positano import LARGEST
 from costiera.players.positano_search import Search
 from costiera.players.positano_sight import state_of
 from costiera.players.positano_unlocked import simulate
@@ -102,26 +102,6 @@ def test_a_forced_move_is_made_without_thinking(level: str) -> None:
     view = GAME.view(state, 0)
     assert len(view.decision.legal) == 1  # P-28: the leftmost tile
     assert players.make(level, "positano", 1, budget_ms=10**9).choose(view) == view.decision.legal[0]
-
-
-def test_a_thinker_stops_when_its_time_is_over(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Told by a clock of our own: after the deadline no further game is begun, and without any time one is played."""
-    now = [0.0]
-    played: list[float] = []
-
-    def slow(search: Search, count: int) -> None:
-        played.append(now[0])
-        now[0] += 0.004 * count
-        search.simulate(count)
-
-    monkeypatch.setattr("costiera.players.positano.monotonic", lambda: now[0])
-    monkeypatch.setattr("costiera.players.positano.simulate", slow)
-    view = GAME.view(GAME.new({"players": 2}, 4), 0)
-    Thinker(Stream(1), 100, None, sharp=True).choose(view)
-    assert played[-1] < 0.1 <= now[0] < 0.11
-    played.clear()
-    Thinker(Stream(1), 0, None, sharp=True).choose(view)
-    assert len(played) == 1
 
 
 @compiled_only

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
-from time import monotonic
+from functools import cache, partial
 
 from costiera.amalfi import components as c
 from costiera.amalfi import rules
@@ -11,7 +10,7 @@ from costiera.amalfi.state import State
 from costiera.amalfi.text import format_move
 from costiera.amalfi.view import AmalfiView
 from costiera.kit.rng import Stream
-from costiera.players import Player
+from costiera.players import Player, clock
 from costiera.players.amalfi_eye import Eye
 from costiera.players.amalfi_search import Search
 from costiera.players.amalfi_sight import state_of
@@ -19,7 +18,6 @@ from costiera.players.amalfi_unlocked import simulate
 
 LARGEST = 1 << 17  # nodes of a search's tree: about 5 MB
 NODES_EACH = 26  # a game adds at most the moves of one decision to the tree
-PIECE = 0.001  # seconds between two looks at the clock
 HAND_PHASES = {c.PHASES[phase] for phase in (c.PICK_PACK, *c.SEALED)}
 
 eye_of = cache(Eye)
@@ -54,7 +52,7 @@ class Thinker(Greedy):
 
     def choose(self, view: AmalfiView) -> str:
         """The move that the search tried most often."""
-        deadline = monotonic() + self.budget_ms / 1000
+        end = clock.deadline(self.budget_ms)
         decision = view.decision
         if len(decision.legal) == 1 or decision.kind in HAND_PHASES or decision.kind == c.PHASES[c.PAY]:
             return super().choose(view)
@@ -66,7 +64,7 @@ class Thinker(Greedy):
         search = Search(state, seat, eye_of(state.cards), Stream(self.stream.next()), size, self.sharp)
         search.allow(moves)
         if self.simulations is None:
-            think(search, deadline)
+            clock.think(partial(simulate, search), end)
         else:
             simulate(search, max(1, self.simulations))
         return format_move(state, search.answer(), seat)
@@ -85,22 +83,6 @@ def offered(state: State, seat: int, legal: list[str]) -> list[int]:
     """The numbers of the moves that the view offers."""
     words = set(legal)
     return [move for move in rules.legal(state, seat) if format_move(state, move, seat) in words]
-
-
-def think(search: Search, deadline: float) -> None:
-    """Simulate until the deadline, in pieces of about a millisecond; at least once."""
-    count = 1
-    begin = monotonic()
-    while True:
-        simulate(search, count)
-        now = monotonic()
-        if now >= deadline:
-            return
-        if now - begin < PIECE:
-            count *= 2
-        elif now - begin > 2 * PIECE:
-            count = max(1, count // 2)
-        begin = now
 
 
 def make(level: str, stream: Stream, budget_ms: int, simulations: int | None) -> Player:

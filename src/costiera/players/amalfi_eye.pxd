@@ -2,12 +2,10 @@ cimport cython
 from costiera.amalfi.board cimport emergency, limit, printed
 from costiera.amalfi.board cimport worth as hold_worth
 from costiera.amalfi.cards cimport Cards
-from costiera.amalfi.choices cimport list_moves
 from costiera.amalfi.navigation cimport lighthouse_toll, toll
 from costiera.amalfi.purchase cimport extra_price, price
 from costiera.amalfi.score cimport count, decree_points, endgame, endgame_points, total
 from costiera.amalfi.state cimport State
-from costiera.kit.rng cimport Stream
 
 cdef int NONE, CHARS, ARTS, PLACES, PRIVATE, FRAME, F_A, F_AT, F_B, TABLEAU, ENGAGEABLE, PERMANENT, ENDGAME
 cdef int IMMEDIATE, ARTWORK, DESTINATION, CHARACTER, SHIP, OVER
@@ -27,7 +25,6 @@ cdef class Eye:
     cdef public int[8192] code_worth
     cdef public int[55] place_use
     cdef public int[55] place_ships
-    cdef public int[320] values
 
     cpdef int stand(self, State s, int seat) noexcept nogil
     cdef int people(self, State s, int seat, int left) noexcept nogil
@@ -59,4 +56,3 @@ cdef class Eye:
     cdef int card_step(self, State s, int seat, int move) noexcept nogil
     cdef int trade(self, State s, int accepted) noexcept nogil
     cdef int payment(self, State s, int seat, int move) noexcept nogil
-    cpdef int best(self, State s, int seat, Stream stream, int noise) noexcept nogil

@@ -10,12 +10,10 @@ from costiera.amalfi import components
 from costiera.amalfi.board import emergency, limit, printed
 from costiera.amalfi.board import worth as hold_worth
 from costiera.amalfi.cards import Cards
-from costiera.amalfi.choices import list_moves
 from costiera.amalfi.navigation import lighthouse_toll, toll
 from costiera.amalfi.purchase import extra_price, price
 from costiera.amalfi.score import count, decree_points, endgame, endgame_points, total
 from costiera.amalfi.state import State
-from costiera.kit.rng import Stream
 from costiera.players.amalfi_rates import BREAD_RATE, Reader
 
 NONE = components.NONE
@@ -109,7 +107,7 @@ PERIODS = 4
 
 
 class Eye:
-    """First sight with one component set."""
+    """First sight with one component set. It changes nothing, so that searches in several threads can share it."""
 
     def __init__(self, cards: Cards) -> None:
         reader = Reader(cards)
@@ -117,7 +115,6 @@ class Eye:
         self.code_worth = reader.worths
         self.place_use = reader.uses
         self.place_ships = reader.ships
-        self.values = [0] * 320
 
     # What a seat has
 
@@ -503,23 +500,3 @@ class Eye:
             if here:
                 value -= here * (UNIT * hold_worth(s, seat, hold) + 20 - BAY) + (here if hold == 1 else 0)
         return value
-
-    # Playing on
-
-    def best(self, s: State, seat: int, stream: Stream, noise: int) -> int:
-        """The move of most worth, give or take ``noise``."""
-        number = list_moves(s, seat)
-        if number == 1:
-            return s.moves[0]
-        for i in range(number):
-            self.values[i] = s.moves[i]  # what a move is worth may need the scratch paper
-        best = self.values[0]
-        most = -100000
-        for i in range(number):
-            value = self.worth(s, seat, self.values[i])
-            if noise:
-                value += stream.below(noise)
-            if value > most:
-                most = value
-                best = self.values[i]
-        return best

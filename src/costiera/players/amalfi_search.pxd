@@ -36,5 +36,6 @@ cdef class Search:
     cdef int candidates(self, State s, int seat, int node) noexcept nogil
     cdef int narrow(self, int count) noexcept nogil
     cdef void widen(self, Tree tree, int node, int count) noexcept nogil
+    cdef int quick(self, State s, int seat, int noise) noexcept nogil
     cdef void judge(self, State s) noexcept nogil
     cdef void learn(self) noexcept nogil

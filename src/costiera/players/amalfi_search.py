@@ -90,7 +90,7 @@ class Search:
             node = self.choose(s, self.tree, node)
         while s.phase != OVER and s.period <= self.last:
             seat = decider(s)
-            step(s, seat, self.eye.best(s, seat, self.stream, NOISE if self.sharp else PLAIN_NOISE))
+            step(s, seat, self.quick(s, seat, NOISE if self.sharp else PLAIN_NOISE))
         self.judge(s)
         self.learn()
 
@@ -124,7 +124,7 @@ class Search:
         else:
             count = list_moves(s, seat)
             if count > 1 and s.moves[0] >= PAY_MOVE:
-                self.listed[0] = self.eye.best(s, seat, self.stream, 0)
+                self.listed[0] = self.quick(s, seat, 0)
                 return 1
             for i in range(count):
                 self.listed[i] = s.moves[i]
@@ -158,6 +158,24 @@ class Search:
             if tree.find(node, self.listed[i]) == NONE:
                 better = EYE * (self.sight[i] - total / count)
                 tree.add(node, self.listed[i], 0.5 + 0.5 * better / (1.0 + abs(better)))
+
+    def quick(self, s: State, seat: int, noise: int) -> int:
+        """The move of most worth at first sight, give or take ``noise``. Writes over ``self.listed``."""
+        count = list_moves(s, seat)
+        if count == 1:
+            return s.moves[0]
+        for i in range(count):
+            self.listed[i] = s.moves[i]  # what a move is worth may need the scratch paper
+        best = self.listed[0]
+        most = -100000
+        for i in range(count):
+            value = self.eye.worth(s, seat, self.listed[i])
+            if noise:
+                value += self.stream.below(noise)
+            if value > most:
+                most = value
+                best = self.listed[i]
+        return best
 
     def judge(self, s: State) -> None:
         """Each seat's reward: its lead over the best of the others; solo, its own standing, little if it is lost."""

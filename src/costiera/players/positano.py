@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from time import monotonic
+from functools import partial
 
 from costiera.kit.rng import Stream
-from costiera.players import Player
+from costiera.players import Player, clock
 from costiera.players.positano_playout import worth
 from costiera.players.positano_search import Search
 from costiera.players.positano_sight import state_of
@@ -18,7 +18,6 @@ from costiera.positano.view import PositanoView
 
 LARGEST = 1 << 17  # nodes of a search's tree: about 5 MB
 NODES_EACH = 48  # a game adds at most the moves of one decision to the tree
-PIECE = 0.001  # seconds between two looks at the clock
 
 
 class Greedy:
@@ -58,33 +57,17 @@ class Thinker:
 
     def choose(self, view: PositanoView) -> str:
         """The move that the search tried most often."""
-        deadline = monotonic() + self.budget_ms / 1000
+        end = clock.deadline(self.budget_ms)
         if len(view.decision.legal) == 1:
             return view.decision.legal[0]
         state = state_of(view)
         size = LARGEST if self.simulations is None else min(LARGEST, NODES_EACH * (self.simulations + 1))
         search = Search(state, view.viewer or 0, Stream(self.stream.next()), size, self.sharp)
         if self.simulations is None:
-            think(search, deadline)
+            clock.think(partial(simulate, search), end)
         else:
             simulate(search, max(1, self.simulations))
         return format_move(state, search.answer())
-
-
-def think(search: Search, deadline: float) -> None:
-    """Simulate until the deadline, in pieces of about a millisecond; at least once."""
-    count = 1
-    begin = monotonic()
-    while True:
-        simulate(search, count)
-        now = monotonic()
-        if now >= deadline:
-            return
-        if now - begin < PIECE:
-            count *= 2
-        elif now - begin > 2 * PIECE:
-            count = max(1, count // 2)
-        begin = now
 
 
 def make(level: str, stream: Stream, budget_ms: int, simulations: int | None) -> Player:
