@@ -11,7 +11,7 @@ from typing import Annotated
 import typer
 
 from costiera import __version__
-from costiera.cli import doctor, lab, packs, record, scoring, server
+from costiera.cli import balance, doctor, lab, packs, record, scoring, server
 from costiera.cli.common import plain
 from costiera.kit.errors import CostieraError
 
@@ -24,6 +24,7 @@ app = typer.Typer(
 app.command()(server.play)
 app.command()(server.serve)
 app.command()(lab.simulate)
+app.command()(balance.balance)
 app.command()(scoring.score)
 app.command()(scoring.scenario)
 app.command()(record.verify)

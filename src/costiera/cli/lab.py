@@ -58,8 +58,8 @@ def simulate(
 
 
 @contextmanager
-def progress_bar(total: int) -> Iterator[Callable[[int], None]]:
-    """A progress bar on stderr if a person looks on; gives the function that moves it."""
+def progress_bar(total: int, done: int = 0) -> Iterator[Callable[[int], None]]:
+    """A progress bar on stderr if a person looks on; gives the function that moves it. ``done``: where it begins."""
     if not sys.stderr.isatty():
         yield lambda done: None
         return
@@ -68,5 +68,5 @@ def progress_bar(total: int) -> Iterator[Callable[[int], None]]:
 
     columns = ("games", BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=Console(stderr=True), transient=True) as bar:
-        task = bar.add_task("games", total=total)
+        task = bar.add_task("games", total=total, completed=done)
         yield lambda done: bar.update(task, completed=done)

@@ -10,10 +10,11 @@ import math
 import signal
 import time
 from collections import deque
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from concurrent.futures import Future, ProcessPoolExecutor
 from dataclasses import dataclass, field
-from typing import Any
+from functools import partial
+from typing import Any, TypeVar
 
 import msgspec
 
@@ -27,14 +28,22 @@ SEEDS = 3  # purpose of the stream that gives each game its seed
 FIRST_BOT = 16  # purpose of the stream that gives the first seat's bot its seed; the others follow
 
 
+Piece = TypeVar("Piece")
+Result = TypeVar("Result")
+
+
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """What is played: a game, its options in full, a bot for each seat that a person would take, the seed of it all."""
+    """What is played: a game, its options in full, a bot for each seat that a person would take, the seed of it all.
+
+    ``simulations`` is what bots that search think for each decision, instead of ``players.SIMULATIONS``.
+    """
 
     game: str
     options: Mapping[str, Any]
     bots: tuple[str, ...]
     seed: int
+    simulations: int | None = None
 
     @property
     def all_random(self) -> bool:
@@ -120,18 +129,30 @@ def make_bots(plan: Plan, seed: int) -> list[players.Player]:
     """A bot for each seat. They think a number of simulations, not a time, so that they decide alike everywhere."""
     return [
         players.make(
-            level, plan.game, Stream(seed, FIRST_BOT + seat).next(), simulations=players.SIMULATIONS.get(level)
+            level,
+            plan.game,
+            Stream(seed, FIRST_BOT + seat).next(),
+            simulations=plan.simulations or players.SIMULATIONS.get(level),
         )
         for seat, level in enumerate(plan.bots)
     ]
 
 
-def play(game: Game[Any], plan: Plan, state: Any, seed: int) -> int:
-    """Play a freshly dealt game of a plan to its end; returns the number of decisions."""
+def unwatched(state: Any, seat: int, move: str) -> None:
+    """What a game tells whoever looks on, if nobody does."""
+
+
+def play(game: Game[Any], plan: Plan, state: Any, seed: int, watch: Callable[[Any, int, str], None] = unwatched) -> int:
+    """Play a freshly dealt game of a plan to its end; returns the number of decisions.
+
+    ``watch`` is told of each move before it is made: the state, the seat and the move.
+    """
     bots, decisions = make_bots(plan, seed), 0
     while pending := game.pending(state):
         seat = pending[0]
-        game.apply(state, seat, bots[seat].choose(game.view(state, seat)))
+        move = bots[seat].choose(game.view(state, seat))
+        watch(state, seat, move)
+        game.apply(state, seat, move)
         decisions += 1
     return decisions
 
@@ -148,8 +169,9 @@ def play_log(plan: Plan) -> Log:
     return log
 
 
-def play_chunk(plan: Plan, first: int, count: int) -> Tally:
-    """Play some games of a plan."""
+def play_chunk(plan: Plan, chunk: tuple[int, int]) -> Tally:
+    """Play some games of a plan: the number of the first one, and how many."""
+    first, count = chunk
     game = games.get(plan.game)
     deal, seating = game.dealer(plan.options), game.seating(plan.options)
     tally = Tally.of_seats(seating.people + len(seating.automata))
@@ -170,18 +192,17 @@ def chunks(plan: Plan, total: int) -> Iterator[tuple[int, int]]:
         yield first, min(size, total - first)
 
 
-def tallies(plan: Plan, total: int, jobs: int) -> Iterator[Tally]:
-    """The tallies of all chunks in order, played in this process or in several."""
+def in_order(work: Callable[[Piece], Result], pieces: Iterable[Piece], jobs: int) -> Iterator[Result]:
+    """What comes of all pieces of work, in their order, done in this process or in several."""
     if jobs == 1:
-        for first, count in chunks(plan, total):
-            yield play_chunk(plan, first, count)
+        yield from map(work, pieces)
         return
     # Ctrl-C is for this process to answer; a worker that heard it too would die with a traceback.
     with ProcessPoolExecutor(jobs, initializer=signal.signal, initargs=(signal.SIGINT, signal.SIG_IGN)) as pool:
-        waiting: deque[Future[Tally]] = deque()
+        waiting: deque[Future[Result]] = deque()
         try:
-            for first, count in chunks(plan, total):
-                waiting.append(pool.submit(play_chunk, plan, first, count))
+            for piece in pieces:
+                waiting.append(pool.submit(work, piece))
                 if len(waiting) > 4 * jobs:
                     yield waiting.popleft().result()
             while waiting:
@@ -197,7 +218,7 @@ def simulate(plan: Plan, total: int, jobs: int = 1, progress: Callable[[int], No
     sum_up = Tally.of_seats(seating.people + len(seating.automata))
     begin = time.perf_counter()
     try:
-        for tally in tallies(plan, total, jobs):
+        for tally in in_order(partial(play_chunk, plan), chunks(plan, total), jobs):
             sum_up.add(tally)
             digest.update(tally.states)
             progress(sum_up.games)

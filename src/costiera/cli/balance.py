@@ -1,0 +1,146 @@
+"""``costiera balance``: how cards, tiles, titles, packs and seats fare."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import typer
+
+from costiera.cli.common import AsJson, BadFile, GameName, Pairs, options_of, print_json, print_table
+from costiera.cli.lab import progress_bar
+from costiera.kit.errors import BadOption
+
+if TYPE_CHECKING:
+    from costiera.kit.game import Game
+    from costiera.lab.balance import Played, Series
+    from costiera.lab.balance_report import Estimate, Report, Row
+
+MIXED = "mixed"
+COLUMNS = ("item", "avail", "taken", "takes", "win %", "even %", "win edge", "score edge", "marks")
+
+
+def balance(
+    game: GameName,
+    games: Annotated[int, typer.Option(min=1, max=10**7, help="How many games.")] = 2000,
+    players: Annotated[str, typer.Option(help="Number of players, or mixed: 2, 3, ... in turn.")] = MIXED,
+    bots: Annotated[str, typer.Option(help="The bot at every seat: random, easy, medium or hard.")] = "hard",
+    simulations: Annotated[
+        int, typer.Option(min=1, max=10**6, help="What medium and hard think for each decision.")
+    ] = 200,
+    seed: Annotated[int, typer.Option(min=0, max=2**64 - 1, help="Seed of all chance.")] = 0,
+    option: Pairs = None,
+    jobs: Annotated[int, typer.Option(min=1, max=1024, help="Processes to share the work.")] = 1,
+    out: Annotated[str | None, typer.Option(metavar="FILE", help="Keep the games there, one a line.")] = None,
+    resume: Annotated[bool, typer.Option("--resume", help="Go on with the games in FILE.")] = False,
+    as_json: AsJson = False,
+) -> None:
+    """For every item: how often available and taken, and how seats fared that took it, against its class."""
+    from costiera import games as registry
+    from costiera.lab import balance as lab
+    from costiera.lab import balance_report
+
+    rules = registry.get(game)
+    series = lab.series(rules, _options(rules, players, option), bots, simulations, seed)
+    with _kept(out, series, resume=resume) as (played, keep):
+        before = len(played)
+        with progress_bar(games, min(before, games)) as progress:
+            try:
+                for one in lab.play(series, before, games, jobs):
+                    keep(one)
+                    progress(len(played))
+            except KeyboardInterrupt:
+                pass  # the report says how many games there were
+    played = played[:games]
+    report = balance_report.report(series.items(), played)
+    if as_json:
+        print_json({"setting": series.setting, "report": report})
+    else:
+        _print(series, report)
+    _tell(len(played), before, games, out)
+
+
+def _options(rules: Game[Any], players: str, pairs: list[str] | None) -> list[dict[str, Any]]:
+    """The options of each plan of the series. Raises BadOption."""
+    numbers = [number for number in rules.description.players if number > 1]
+    if players == MIXED:
+        return [options_of(rules, number, pairs) for number in numbers]
+    if players not in map(str, numbers):
+        raise BadOption(f"--players {players}: must be {', '.join(map(str, numbers))} or {MIXED}")
+    return [options_of(rules, int(players), pairs)]
+
+
+@contextmanager
+def _kept(out: str | None, series: Series, *, resume: bool) -> Iterator[tuple[list[Played], Callable[[Played], None]]]:
+    """The games there are already, and what adds one: to them, and to the file if one is named."""
+    from costiera.lab.balance_file import Kept
+
+    if out is None:
+        if resume:
+            raise BadOption("--resume goes on with the games of a file: name it with --out")
+        played: list[Played] = []
+        yield played, played.append
+        return
+    try:
+        kept = Kept(Path(out), series, resume=resume)
+    except FileExistsError:
+        raise BadFile(f"{out} exists already: --resume goes on with it") from None
+    except (OSError, ValueError) as error:
+        raise BadFile(f"{out!r} cannot be used: {getattr(error, 'strerror', None) or error}") from None
+    with kept:
+        yield kept.games, kept.add
+
+
+def _tell(done: int, before: int, total: int, out: str | None) -> None:
+    """Say on stderr what became of the games."""
+    if out is not None:
+        played = max(0, done - before)
+        print(f"costiera: {done} games in the report, {played} played now, all kept in {out}", file=sys.stderr)
+    if done < total:
+        more = "" if out is None else "; --resume goes on with them"
+        print(f"costiera: stopped by Ctrl-C after {done} of {total} games{more}", file=sys.stderr)
+        raise typer.Exit(130)
+
+
+def _print(series: Series, report: Report) -> None:
+    """The report for people: a table for each class."""
+    setting = series.setting
+    players = ", ".join(str(options["players"]) for options in setting.options)
+    thinking = f", {setting.simulations} simulations a decision" if setting.bots in {"medium", "hard"} else ""
+    print(
+        f"{setting.game}: {report.games} games of {players} players, {setting.bots} bots{thinking}, seed {setting.seed}"
+    )
+    for class_ in report.classes:
+        rows = sorted(class_.items, key=lambda row: -(row.score_edge.value if row.score_edge else -1e9))
+        print_table(class_.name, COLUMNS, (_cells(row, report.games) for row in [*rows, class_.all]))
+    print(
+        f"{report.marked} of {report.judged} items with enough games are marked, about 1 in 10 would be by chance alone"
+    )
+    for far in report.worst:
+        print(f"{far.difference:+6.1f} points from its class, at least {far.least:.1f}: {far.class_} {far.id}")
+
+
+def _cells(row: Row, games: int) -> tuple[str, ...]:
+    share = f"{100 * row.available / games:.0f} %" if games else ""
+    return (
+        row.id,
+        share,
+        str(row.taken),
+        str(row.takes),
+        "" if row.win_share is None else f"{100 * row.win_share:.1f}",
+        "" if row.expected is None else f"{100 * row.expected:.1f}",
+        _interval(row.win_edge, 100),
+        _interval(row.score_edge, 1),
+        " ".join(row.marks),
+    )
+
+
+def _interval(estimate: Estimate | None, times: int) -> str:
+    """A value and half of its interval."""
+    if estimate is None:
+        return ""
+    half = "" if estimate.se is None else f" ± {times * (estimate.high or 0) - times * estimate.value:.1f}"
+    return f"{times * estimate.value:+.1f}{half}"

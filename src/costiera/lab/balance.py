@@ -1,0 +1,111 @@
+"""Games for a balance report: equal bots at every seat, and for each game what there was to be had and who took it.
+
+The same series gives the same games on any machine, with any number of jobs, in one go or in several.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, replace
+from functools import partial
+from importlib import import_module
+from typing import Any
+
+import msgspec
+
+from costiera import __version__, games
+from costiera.kit.census import ByClass, Counting, Item, by_class
+from costiera.kit.errors import BadOption
+from costiera.kit.game import Game
+from costiera.lab import simulate
+from costiera.lab.simulate import Plan
+
+# Game -> its ``costiera.kit.census.Counting``; imported when first asked for.
+_COUNTED = {"amalfi": "costiera.amalfi.census"}
+
+
+class Played(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
+    """One finished game. ``taken`` is by seat."""
+
+    number: int
+    points: list[int]
+    winners: list[int]
+    available: ByClass
+    taken: list[ByClass]
+
+
+class Setting(msgspec.Struct, kw_only=True, frozen=True):
+    """What a series depends on, all but its length: two series of equal setting have equal games."""
+
+    game: str
+    rules: int
+    version: str
+    options: list[dict[str, Any]]
+    bots: str
+    simulations: int
+    seed: int
+
+
+@dataclass(frozen=True, slots=True)
+class Series:
+    """Games of one plan, or of several in turn (such as one for each number of players)."""
+
+    plans: tuple[Plan, ...]
+
+    @property
+    def setting(self) -> Setting:
+        """What the games depend on."""
+        plan = self.plans[0]
+        return Setting(
+            game=plan.game,
+            rules=games.get(plan.game).description.rules_version,
+            version=__version__,
+            options=[dict(plan.options) for plan in self.plans],
+            bots=plan.bots[0],
+            simulations=plan.simulations or 0,
+            seed=plan.seed,
+        )
+
+    def items(self) -> list[Item]:
+        """Every item that can occur in some game of the series."""
+        counting = counting_of(self.plans[0].game)
+        return list(dict.fromkeys(item for plan in self.plans for item in counting.items(plan.options)))
+
+
+def counting_of(name: str) -> Counting:
+    """How a game is counted. Raises BadOption if it has no census."""
+    if name not in _COUNTED:
+        raise BadOption(f"there is no balance report for {name}; there is for: {', '.join(_COUNTED)}")
+    counting: Counting = import_module(_COUNTED[name])
+    return counting
+
+
+def series(game: Game[Any], options: Sequence[Mapping[str, Any]], bot: str, simulations: int, seed: int) -> Series:
+    """A series after all checks; its games have the options in turn. Raises BadOption."""
+    counting_of(game.description.id)
+    plans = tuple(replace(simulate.plan(game, chosen, [bot], seed), simulations=simulations) for chosen in options)
+    if any(len(plan.bots) < 2 for plan in plans):
+        raise BadOption("a balance report compares the seats of a table: players must be 2 or more")
+    return Series(plans)
+
+
+def play(series: Series, first: int, total: int, jobs: int = 1) -> Iterator[Played]:
+    """The games from number ``first`` up to ``total``, in order."""
+    return simulate.in_order(partial(play_one, series), range(first, total), jobs)
+
+
+def play_one(series: Series, number: int) -> Played:
+    """One game of a series, games numbered from 0."""
+    plan = series.plans[number % len(series.plans)]
+    game = games.get(plan.game)
+    seed = simulate.seed_of(plan.seed, number)
+    state = game.new(plan.options, seed)
+    census = counting_of(plan.game).begin(state)
+    simulate.play(game, plan, state, seed, census.look)
+    return Played(
+        number=number,
+        points=list(game.returns(state)),
+        winners=list(game.winners(state)),
+        available=by_class(census.available()),
+        taken=[by_class(items) for items in census.taken(state)],
+    )
