@@ -10,7 +10,8 @@ from typing import Any
 import pytest
 
 from costiera import games
-from costiera.kit import record
+from costiera.amalfi import components as amalfi
+from costiera.kit import packs, record
 from costiera.kit.errors import BadRecord
 from costiera.kit.log import Log
 from costiera.kit.options import unofficial
@@ -19,11 +20,20 @@ from costiera.positano import components as c
 FOLDER = Path(__file__).parent
 FILES = sorted(FOLDER.glob("*/*.costiera.json"))
 POSITANO = games.get("positano")
+AMALFI = games.get("amalfi")
+
+
+@pytest.fixture(scope="module", autouse=True)
+def packs_here() -> Iterator[None]:
+    """The packs that stored games were played with lie beside them."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(packs, "_data", [FOLDER])
+        yield
 
 
 def of_present_rules(name: str) -> Iterator[Log]:
     """The games in the corpus that are played by the rules as they are now."""
-    for file in sorted((FOLDER / name).iterdir()):
+    for file in sorted((FOLDER / name).glob("*.costiera.json")):
         stored = record.load(file.read_bytes())
         if stored.rules == games.get(name).description.rules_version:
             yield record.replay(games.get(name), stored)
@@ -48,7 +58,7 @@ def test_m1_a_game_of_other_rules_is_refused_in_words(newer: int) -> None:
     """A record of another rules version is not played by these rules: the refusal names both versions."""
     here = POSITANO.description.rules_version
     version = here + newer
-    content = json.loads(FILES[0].read_bytes()) | {"rules": version}
+    content = json.loads((FOLDER / "positano/two.costiera.json").read_bytes()) | {"rules": version}
     with pytest.raises(BadRecord) as refused:
         record.verify(POSITANO, record.load(json.dumps(content).encode()))
     assert refused.value.text == f"record: rules: version {version} of Positano's rules is not the one here ({here})"
@@ -72,3 +82,45 @@ def test_the_games_of_positano_have_everything_that_can_happen() -> None:
 def test_the_games_of_positano_end_in_every_way() -> None:
     ends = {(POSITANO.seating(log.options).people, POSITANO.winners(log.state)) for log in of_present_rules("positano")}
     assert ends >= {(1, (0,)), (1, (1,)), (1, (0, 1)), (2, (0, 1)), (3, (0, 1, 2))}
+
+
+@pytest.fixture(scope="module")
+def amalfi_logs(packs_here: None) -> list[Log]:
+    """Amalfi's games in the corpus; nothing here changes them."""
+    return list(of_present_rules("amalfi"))
+
+
+def test_the_games_of_amalfi_are_played_at_every_table(amalfi_logs: list[Log]) -> None:
+    options = [log.options for log in amalfi_logs]
+    tables = {(o["players"], o["hands"]) for o in options if o["players"] > 1}
+    assert tables == {(players, hands) for players in (2, 3, 4) for hands in amalfi.VARIANTS}
+    solo = {(o["rival"], o["hands"]) for o in options if o["players"] == 1}
+    assert solo == {(rival, hands) for rival in amalfi.RIVALS[1:] for hands in ("packs", "blind", "personal")}
+    assert {o["first"] for o in options} > {"random"}
+    assert any(o["cards"] != amalfi.DEFAULT.id for o in options)
+
+
+def test_the_games_of_amalfi_have_everything_that_can_happen(amalfi_logs: list[Log]) -> None:
+    usual = [log for log in amalfi_logs if log.options["cards"] == amalfi.DEFAULT.id]
+    ends = [log.state for log in usual]
+    assert {card for s in ends for card in list(s.invited)[: s.invited_size]} == set(range(amalfi.CHARS))
+    assert {art for s in ends for art, owner in enumerate(s.art_owner) if owner != amalfi.NONE} == set(
+        range(amalfi.ARTS)
+    )
+    discovered = {place for s in ends for place, owner in enumerate(s.owner) if owner != amalfi.NONE}
+    assert discovered == set(range(amalfi.PRIVATE, amalfi.PLACES))
+    assert {decree for s in ends for decree in s.decree} >= set(range(len(amalfi.DEFAULT.decrees)))
+    assert {title for s in ends for title in s.title} >= set(range(len(amalfi.DEFAULT.titles)))
+    phases = {step.state.phase for log in amalfi_logs for step in log.steps}
+    assert {amalfi.PHASES[phase] for phase in phases} == set(amalfi.PHASES)
+    moves = {step.entry.move.split()[0] for log in amalfi_logs for step in log.steps}
+    assert moves >= {*("bread", "discard", "exchange", "lighthouse", "scrap", "signal", "undo", "recovered")}
+
+
+def test_the_games_of_amalfi_end_in_every_way(amalfi_logs: list[Log]) -> None:
+    solo = [log for log in amalfi_logs if log.options["players"] == 1]
+    assert {(log.options["rival"], bool(AMALFI.winners(log.state))) for log in solo} == {
+        (rival, won) for rival in amalfi.RIVALS[1:] for won in (False, True)
+    }
+    assert {log.state.lost for log in solo} > {0, 2}
+    assert {len(AMALFI.winners(log.state)) for log in amalfi_logs} == {0, 1, 2}
