@@ -47,6 +47,7 @@ class View(msgspec.Struct):
     over: bool
     winners: list[int]
     decision: Decision
+    round: int
     hand: list[int]
     sealed: list[bool]
     shown: list[int]
@@ -188,6 +189,15 @@ class Toy:
     def default_move(self, state: State, seat: int) -> str:
         return self.legal(state, seat)[0]
 
+    def standing_answers(self, view: View) -> dict[str, str | None]:
+        if view.over or view.viewer is None:
+            return {}
+        asked = view.decision.kind if view.viewer in view.decision.pending else ""
+        wanted = {"leave": "leave", "keep": "keep", f"take 3 in {view.round}": "take 3", "take 1": "take 1"}
+        kinds = {"leave": "keep"} | {answer: answer.split()[0] for answer in wanted if answer != "leave"}
+        legal = view.decision.legal
+        return {a: move if kinds[a] == asked and move in legal else None for a, move in wanted.items()}
+
     def view(self, state: State, viewer: int | None, *, reveal_all: bool = False) -> View:
         decision = Decision(
             kind=state.phase,
@@ -201,6 +211,7 @@ class Toy:
             over=self.over(state),
             winners=list(self.winners(state)),
             decision=decision,
+            round=state.round,
             hand=[] if viewer is None else list(state.hands[viewer]),
             sealed=[card is not None for card in state.sealed],
             shown=list(state.shown),

@@ -64,7 +64,11 @@ export interface Recover {
   seat: number;
 }
 
-/** A seat as everybody may see it; `yours` is meant for the device that asks. */
+/**
+ * A seat as everybody may see it; `yours` is meant for the device that asks.
+ *
+ * `answers` are the standing answers that it has given: only for its own device, and while the game goes on.
+ */
 export interface SeatInfo {
   seat: number;
   name: string;
@@ -75,6 +79,7 @@ export interface SeatInfo {
   online: boolean;
   pending: boolean;
   level?: string;
+  answers?: string[];
 }
 
 /**
@@ -120,7 +125,11 @@ export interface Decision {
   legal: string[];
 }
 
-/** What is common to all games' views. A game's own view type has more (`page/src/games/GAME/view.ts`). */
+/**
+ * What is common to all games' views. A game's own view type has more (`page/src/games/GAME/view.ts`).
+ *
+ * `answers` are the standing answers that the viewer's seat may give now.
+ */
 export interface View {
   game: string;
   viewer: number | null;
@@ -128,6 +137,7 @@ export interface View {
   winners: number[];
   decision: Decision;
   undo: Undo;
+  answers: string[];
 }
 
 /**
@@ -135,6 +145,7 @@ export interface View {
  *
  * `move` "undo" says in `to` which entry it went back to and in `undone` which entries no longer stand (not all
  * since `to`: other seats' sealed answers stay); "recovered" tells that somebody took the seat over with its code.
+ * `standing` tells the seat itself, while the game goes on, that one of its standing answers made the move.
  */
 export interface Event {
   n: number;
@@ -145,6 +156,7 @@ export interface Event {
   facts: Record<string, any>[];
   to?: number;
   undone?: number[];
+  standing?: boolean;
 }
 
 /**
@@ -178,6 +190,12 @@ export interface TakeBack {
   seat: number;
   key: string;
   version: number;
+}
+
+/** Keep these standing answers of a seat, the preferred one first, in place of those given before. */
+export interface StandingAnswers {
+  seat: number;
+  answers: string[];
 }
 
 /** Whether the server can store moves; `text` says in words what is wrong if it cannot. */

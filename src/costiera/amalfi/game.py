@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from costiera.amalfi import arrange, defaults, facts, packs, points, redeal, rules, setup, text, view
+from costiera.amalfi import arrange, defaults, facts, packs, points, redeal, rules, setup, standing, text, view
 from costiera.amalfi import components as c
 from costiera.amalfi.points import Breakdown
 from costiera.amalfi.state import State, clone, to_bytes
@@ -101,6 +101,9 @@ class Amalfi:
 
     def default_move(self, state: State, seat: int) -> str:
         return text.format_move(state, defaults.default_move(state, seat), seat)
+
+    def standing_answers(self, view_: AmalfiView) -> dict[str, str | None]:
+        return standing.standing_answers(view_)
 
     def view(self, state: State, viewer: int | None, *, reveal_all: bool = False) -> AmalfiView:
         return view.view(state, viewer, reveal_all)

@@ -112,6 +112,14 @@ class Game(Protocol[State]):
         """Make the move. Raises BadMove or IllegalMove and leaves the state untouched."""
         ...
 
+    def standing_answers(self, view: Any) -> Mapping[str, str | None]:
+        """What the seat of a view may answer once and for all, each with the move that it makes now.
+
+        None where it does not fit what the seat is asked. An answer that is not among them any more has expired. Empty
+        for a game without such, and when it is over.
+        """
+        ...
+
     def revealed(self, state: State) -> int:
         """How often something hidden was turned up so far. A step that raises it is an undo barrier."""
         ...

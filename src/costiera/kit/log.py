@@ -6,6 +6,7 @@ what may be taken back, and whether an answer is stale. States are kept for ever
 
 from __future__ import annotations
 
+import copy
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Literal
@@ -30,7 +31,14 @@ WHY_NOT: dict[Why, str] = {
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """One line of the log after the set-up. ``key`` is the client's idempotency key; ``at`` is unix time in ms."""
+    """One line of the log after the set-up.
+
+    Attributes:
+        auto: whether it was the only legal move, made at once.
+        key: the client's idempotency key.
+        at: unix time in ms.
+        standing: whether a standing answer of the seat made it. It tells people; nothing follows from it here.
+    """
 
     number: int
     seat: int
@@ -38,6 +46,7 @@ class Entry:
     auto: bool = False
     key: str | None = None
     at: int = 0
+    standing: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,11 +121,19 @@ class Log:
 
     # Planning what to store
 
-    def plan_move(self, seat: int, move: str, *, auto: bool = False, key: str | None = None, at: int = 0) -> list[Step]:
+    def fork(self) -> Log:
+        """A log that begins as this one and goes its own way: for planning more than one move."""
+        other = copy.copy(self)
+        other.steps, other.standing = list(self.steps), list(self.standing)
+        return other
+
+    def plan_move(
+        self, seat: int, move: str, *, key: str | None = None, at: int = 0, standing: bool = False
+    ) -> list[Step]:
         """The steps of a move and of the forced moves after it. Raises BadMove or IllegalMove."""
         if seat not in self.game.pending(self.state):
             self._spare()
-        step = self._move(Entry(self.version + 1, seat, move, auto, key, at), self.state)
+        step = self._move(Entry(self.version + 1, seat, move, key=key, at=at, standing=standing), self.state)
         return [step, *self.plan_forced(step)]
 
     def plan_undo(self, seat: int, *, key: str | None = None, at: int = 0) -> list[Step]:

@@ -121,6 +121,9 @@ class Positano:
         last = state.phase in (c.HEIGHT, c.ADD_ON, c.REMODEL)
         return text.format_move(state, legal[-1 if last else 0])
 
+    def standing_answers(self, view_: PositanoView) -> dict[str, str | None]:
+        return {}
+
     def view(self, state: State, viewer: int | None, *, reveal_all: bool = False) -> PositanoView:
         return view.view(state, viewer, reveal_all)
 

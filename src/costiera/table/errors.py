@@ -29,6 +29,12 @@ class BadTable(CostieraError):
     code = "bad-table"
 
 
+class BadAnswer(CostieraError):
+    """A standing answer that cannot be given now."""
+
+    code = "bad-answer"
+
+
 class TooMuch(CostieraError):
     """A limit is reached."""
 

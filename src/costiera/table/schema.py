@@ -14,6 +14,7 @@ from sqlalchemy import (
     String,
     Table,
     UniqueConstraint,
+    false,
 )
 
 metadata = MetaData()
@@ -41,7 +42,7 @@ tables = Table(
 )
 Index("ix_tables_bot_owes", tables.c.id, sqlite_where=tables.c.bot_owes, postgresql_where=tables.c.bot_owes)
 
-# ``device`` and ``code`` are hashes of a device's cookie and of the recovery code.
+# ``device`` and ``code`` are hashes of a device's cookie and of the recovery code; ``answers`` are standing answers.
 seats = Table(
     "seats",
     metadata,
@@ -52,6 +53,7 @@ seats = Table(
     Column("level", String(40)),
     Column("device", String(64), index=True),
     Column("code", String(64)),
+    Column("answers", JSON, nullable=False, server_default="[]"),
 )
 
 entries = Table(
@@ -64,6 +66,7 @@ entries = Table(
     Column("auto", Boolean, nullable=False),
     Column("key", String(64)),
     Column("at", BigInteger, nullable=False),
+    Column("standing", Boolean, nullable=False, server_default=false()),
     UniqueConstraint("table_id", "seat", "key", name="uq_entries_key"),
     sqlite_with_rowid=False,
 )

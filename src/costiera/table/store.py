@@ -38,7 +38,10 @@ AUTOMATON: Kind = "automaton"
 
 @dataclass(slots=True)
 class Seat:
-    """Who answers for a seat. ``device`` and ``code`` are hashes of secrets that only their owner has."""
+    """Who answers for a seat.
+
+    ``device`` and ``code`` are hashes of secrets that only their owner has; ``answers`` are its standing answers.
+    """
 
     seat: int
     kind: Kind
@@ -46,6 +49,7 @@ class Seat:
     level: str | None = None
     device: str | None = field(default=None, repr=False)
     code: str | None = field(default=None, repr=False)
+    answers: list[str] = field(default_factory=list, repr=False)
 
 
 @dataclass(slots=True)
@@ -192,9 +196,17 @@ class Store:
 
         await self._write(work)
 
-    async def append(self, table_id: str, entries: Sequence[Entry], standing: Standing) -> None:
-        """Store new entries. Raises Stale if another process has stored one with such a number first."""
-        await self._write(lambda db: _append(db, table_id, entries, standing))
+    async def append(
+        self, table_id: str, entries: Sequence[Entry], standing: Standing, seat: Seat | None = None
+    ) -> None:
+        """Store new entries, and a seat that changes with them. Raises Stale if an entry of such a number is there."""
+
+        def work(db: Connection) -> None:
+            _append(db, table_id, entries, standing)
+            if seat:
+                _seat(db, table_id, seat)
+
+        await self._write(work)
 
     async def seat(
         self, table_id: str, seat: Seat, entries: Sequence[Entry] = (), standing: Standing | None = None
@@ -202,8 +214,7 @@ class Store:
         """Store who sits on a seat now, with the entries that tell of it or that the deal brought."""
 
         def work(db: Connection) -> None:
-            place = sa.and_(schema.seats.c.table_id == table_id, schema.seats.c.seat == seat.seat)
-            db.execute(sa.update(schema.seats).where(place).values(_row(seat, SEAT_COLUMNS)))
+            _seat(db, table_id, seat)
             if standing:
                 _append(db, table_id, entries, standing)
                 _set(db, table_id, invite=None)
@@ -229,6 +240,11 @@ def _append(db: Connection, table_id: str, entries: Sequence[Entry], standing: S
     except IntegrityError as error:
         raise Stale("the game has gone on while this was being stored") from error
     db.execute(SET_STANDING, {"which": table_id, **_row(standing, STANDING_COLUMNS)})
+
+
+def _seat(db: Connection, table_id: str, seat: Seat) -> None:
+    place = sa.and_(schema.seats.c.table_id == table_id, schema.seats.c.seat == seat.seat)
+    db.execute(sa.update(schema.seats).where(place).values(_row(seat, SEAT_COLUMNS)))
 
 
 def _set(db: Connection, table_id: str, **values: Any) -> None:

@@ -21,7 +21,7 @@ from costiera.kit import record
 from costiera.kit.errors import CostieraError, IllegalMove, NotNow, Stale
 from costiera.kit.game import Game
 from costiera.kit.log import RECOVERED, Log, Step
-from costiera.table import secrets
+from costiera.table import answers, secrets
 from costiera.table.act import Act
 from costiera.table.bots import Bots, Players
 from costiera.table.errors import BadSecret, BadTable, DataError, NoTable, NotYours, TooMuch
@@ -109,7 +109,10 @@ class Done:
 
 
 class Tables:
-    """All tables in a store. ``tell`` is called with a table's id after each stored change."""
+    """All tables in a store.
+
+    ``tell`` is called with a table's id after each stored change, and with a device that alone may hear of it, or None.
+    """
 
     def __init__(
         self,
@@ -117,7 +120,7 @@ class Tables:
         games: Callable[[str], Game[Any]],
         players: Players,
         *,
-        tell: Callable[[str], None] = lambda _id: None,
+        tell: Callable[[str, str | None], None] = lambda _id, _device: None,
         cache: int = 500,
         tables_per_device: int = 1000,
         bot_seconds: float = 10.0,
@@ -304,7 +307,7 @@ class Tables:
         async with live.lock:
             if live.info.rematch:
                 return await self.get(live.info.rematch)
-            seats = [replace(seat) for seat in live.info.seats]
+            seats = [replace(seat, answers=[]) for seat in live.info.seats]
             info = self._new_info(live.game, live.info.options, device, seats, confirm=live.info.confirm)
             made = await self._open(Live(info, live.game), rematch_of=live.info.id)
             live.info.rematch = made.info.id
@@ -349,9 +352,7 @@ class Tables:
             number = self._free_seat(live, wanted)
             code = secrets.new_code()
             taken = replace(live.info.seats[number], name=tidy(name), device=device, code=secrets.hash_of_code(code))
-            draft = Live(
-                replace(live.info, seats=[taken if s.seat == number else s for s in live.info.seats]), live.game
-            )
+            draft = Live(replace(live.info, seats=with_seat(live.info.seats, taken)), live.game)
             steps = self._deal(draft)
             dealt = self._standing(draft, draft.log.state, draft.log.version) if draft.log else None
             await self.store.seat(live.info.id, taken, [s.entry for s in steps], dealt)
@@ -396,9 +397,13 @@ class Tables:
 
     async def act(self, device: str | None, live: Live, act: Act) -> Done:
         """Move or take back for a seat of the device. Repeating the same request is harmless."""
-        if live.seat(act.seat).seat not in live.owned(device):
-            raise NotYours(f"seat {act.seat} is not this device's: sit down with an invitation or its recovery code")
+        self._check_owned(device, live, act.seat)
         return await self.play(live, act)
+
+    @staticmethod
+    def _check_owned(device: str | None, live: Live, seat: int) -> None:
+        if live.seat(seat).seat not in live.owned(device):
+            raise NotYours(f"seat {seat} is not this device's: sit down with an invitation or its recovery code")
 
     async def play(self, live: Live, act: Act) -> Done:
         """Move or take back, whoever asks."""
@@ -412,28 +417,58 @@ class Tables:
             if live.finished:
                 raise NotNow("over", "the game is over")
             log.check_fresh(act.seat, act.version)
-            steps = self._plan(live, act)
-            standing = self._standing(live, steps[-1].state, steps[-1].entry.number)
-            try:
-                await self.store.append(live.info.id, [s.entry for s in steps], standing)
-            except Stale:
-                self._forget(live)
-                raise
-            live.append(steps)
-            place(live.info, standing)
-            self._told(live)
-            if live.finished:
-                logger.info("game over", table=live.info.id, moves=log.version)
-            return Done(steps[0].entry.number, log.version)
+            entry = log.version + 1
+            await self._take_in(live, *self._plan(live, act))
+            return Done(entry, log.version)
 
     @staticmethod
-    def _plan(live: Live, act: Act) -> list[Step]:
-        log = live.played
+    def _plan(live: Live, act: Act) -> tuple[Log, Seat]:
+        """The log as it goes on with the act and the standing answers to it, and the seat as it is afterwards."""
+        draft, seat = live.played.fork(), live.info.seats[act.seat]
         if act.move is None:
-            return log.plan_undo(act.seat, key=act.key, at=now())
-        if not live.game.may_move(log.state, act.seat):
+            answers.take_back(draft, act.seat, act.key, now())
+            seat = replace(seat, answers=answers.without_fitting(live.game, draft.state, seat))
+        elif not live.game.may_move(draft.state, act.seat):
             raise IllegalMove(f"seat {act.seat} has nothing to decide now")
-        return log.plan_move(act.seat, act.move, key=act.key, at=now())
+        else:
+            draft.append(draft.plan_move(act.seat, act.move, key=act.key, at=now()))
+        answers.make(draft, with_seat(live.info.seats, seat), now())
+        return draft, seat
+
+    async def _take_in(self, live: Live, draft: Log, seat: Seat) -> None:
+        """Store what a draft of the log has more, and the seat if it is another now; then tell of it."""
+        steps, changed = draft.steps[live.played.version :], seat != live.info.seats[seat.seat]
+        standing = self._standing(live, draft.state, draft.version)
+        try:
+            await self.store.append(live.info.id, [s.entry for s in steps], standing, seat if changed else None)
+        except Stale:
+            self._forget(live)
+            raise
+        live.info.seats = with_seat(live.info.seats, seat)
+        live.append(steps)
+        place(live.info, standing)
+        self._told(live, None if steps else seat.device)
+        if live.finished:
+            logger.info("game over", table=live.info.id, moves=draft.version)
+
+    async def answer(self, device: str | None, table_id: str, number: int, given: Sequence[str]) -> Live:
+        """Keep standing answers of a seat, in place of those before, and make those moves that they fit at once.
+
+        The first that fits answers. Nobody else hears of it but by the moves. Raises BadAnswer.
+        """
+        return await self._to_the_end(self._answer(device, await self.get(table_id), number, given))
+
+    async def _answer(self, device: str | None, live: Live, number: int, given: Sequence[str]) -> Live:
+        async with live.lock:
+            self._check_owned(device, live, number)
+            if live.finished:
+                raise NotNow("over", "the game is over")
+            draft, seat = live.played.fork(), live.info.seats[number]
+            seat = replace(seat, answers=answers.check(live.game, draft.state, number, given))
+            answers.make_now(draft, seat, now())
+            answers.make(draft, with_seat(live.info.seats, seat), now())
+            await self._take_in(live, draft, seat)
+            return live
 
     @staticmethod
     def _again(log: Log, number: int, act: Act) -> Done:
@@ -448,8 +483,8 @@ class Tables:
         pending = list(game.pending(state))
         return Standing(RUNNING, version, pending, any(live.info.seats[s].kind == BOT for s in pending))
 
-    def _told(self, live: Live) -> None:
-        self.tell(live.info.id)
+    def _told(self, live: Live, device: str | None = None) -> None:
+        self.tell(live.info.id, device)
         if live.info.bot_owes:
             self.bots.wake(live.info.id)
 
@@ -478,6 +513,11 @@ def now() -> int:
 def free(seat: Seat) -> bool:
     """Whether the seat waits for somebody to follow the link."""
     return seat.kind == LINK and seat.device is None
+
+
+def with_seat(seats: Sequence[Seat], changed: Seat) -> list[Seat]:
+    """The seats, one of them as it is now."""
+    return [changed if seat.seat == changed.seat else seat for seat in seats]
 
 
 def place(info: Info, standing: Standing) -> None:

@@ -183,6 +183,15 @@ async def take_back(
     return await acted(request, desk, table_id, Act(data.seat, data.version, None, data.key))
 
 
+@post("/tables/{table_id:str}/answers", status_code=200)
+async def give_answers(
+    request: Ask, desk: NamedDependency[Desk], table_id: FromPath[str], data: JSONBody[p.StandingAnswers]
+) -> p.Table:
+    """Keep standing answers of a seat; an empty list withdraws them."""
+    device = device_of(request)
+    return desk.table(await desk.tables.answer(device, table_id, data.seat, data.answers), device)
+
+
 async def acted(request: Ask, desk: Desk, table_id: str, act: Act) -> Response[Any]:
     """What came of a move: where it is in the log, or why not, with the fresh view."""
     device = device_of(request)
@@ -255,6 +264,7 @@ api = Router(
         recover,
         make_move,
         take_back,
+        give_answers,
         view,
         events,
         export_record,

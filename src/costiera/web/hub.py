@@ -45,10 +45,11 @@ class Hub:
     def __len__(self) -> int:
         return self._open[""]
 
-    def tell(self, table_id: str) -> None:
-        """Wake everybody who listens to a table."""
+    def tell(self, table_id: str, device: str | None = None) -> None:
+        """Wake everybody who listens to a table, or one device alone."""
         for listener in self._tables.get(table_id, ()):
-            listener.news.set()
+            if device is None or listener.device == device:
+                listener.news.set()
 
     def online(self, table_id: str) -> frozenset[str]:
         """The devices that are at a table."""

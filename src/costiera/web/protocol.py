@@ -109,7 +109,10 @@ class Recover(Request):
 
 
 class SeatInfo(Answer):
-    """A seat as everybody may see it; ``yours`` is meant for the device that asks."""
+    """A seat as everybody may see it; ``yours`` is meant for the device that asks.
+
+    ``answers`` are the standing answers that it has given: only for its own device, and while the game goes on.
+    """
 
     seat: int
     name: str
@@ -120,6 +123,7 @@ class SeatInfo(Answer):
     online: bool
     pending: bool
     level: str | UnsetType = UNSET
+    answers: list[str] | UnsetType = UNSET
 
 
 class Table(Answer):
@@ -171,7 +175,10 @@ class Decision(Answer):
 
 
 class View(Answer):
-    """What is common to all games' views. A game's own view type has more (``page/src/games/GAME/view.ts``)."""
+    """What is common to all games' views. A game's own view type has more (``page/src/games/GAME/view.ts``).
+
+    ``answers`` are the standing answers that the viewer's seat may give now.
+    """
 
     game: str
     viewer: int | None
@@ -179,6 +186,7 @@ class View(Answer):
     winners: list[int]
     decision: Decision
     undo: Undo
+    answers: list[str]
 
 
 class Event(Answer):
@@ -186,6 +194,7 @@ class Event(Answer):
 
     ``move`` "undo" says in ``to`` which entry it went back to and in ``undone`` which entries no longer stand (not all
     since ``to``: other seats' sealed answers stay); "recovered" tells that somebody took the seat over with its code.
+    ``standing`` tells the seat itself, while the game goes on, that one of its standing answers made the move.
     """
 
     n: int
@@ -196,6 +205,7 @@ class Event(Answer):
     facts: list[dict[str, Any]]
     to: int | UnsetType = UNSET
     undone: list[int] | UnsetType = UNSET
+    standing: bool | UnsetType = UNSET
 
 
 class Position(Answer):
@@ -232,6 +242,13 @@ class TakeBack(Request):
     seat: SeatNumber
     key: Key
     version: Version
+
+
+class StandingAnswers(Request):
+    """Keep these standing answers of a seat, the preferred one first, in place of those given before."""
+
+    seat: SeatNumber
+    answers: Annotated[list[Annotated[str, msgspec.Meta(max_length=60)]], msgspec.Meta(max_length=16)]
 
 
 class Health(Answer):

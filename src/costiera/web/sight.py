@@ -15,7 +15,7 @@ from costiera.kit.game import Description
 from costiera.kit.log import RECOVERED, UNDO, Log, Step
 from costiera.table.errors import NotYours
 from costiera.table.secrets import same
-from costiera.table.store import ARCHIVE, AUTOMATON, BOT, OVER, WAITING, Info, Seat
+from costiera.table.store import ARCHIVE, AUTOMATON, BOT, OVER, RUNNING, WAITING, Info, Seat
 from costiera.table.tables import Live
 from costiera.web import protocol as p
 
@@ -82,7 +82,9 @@ def view_of(live: Live, eyes: Eyes, at: int | None = None) -> msgspec.Raw | None
 def _view(log: Log, eyes: Eyes, number: int) -> bytes:
     view = log.game.view(log.at(number), eyes.seat, reveal_all=eyes.everything)
     undo = undo_of(log, eyes) if number == log.version else p.Undo(eyes.seat, ok=False, why="nothing")
-    return encode(view)[:-1] + b',"undo":' + encode(undo) + b"}"
+    mine = eyes.seat is not None and not eyes.everything and number == log.version
+    answers = list(log.game.standing_answers(view)) if mine else []
+    return encode(view)[:-1] + b',"undo":' + encode(undo) + b',"answers":' + encode(answers) + b"}"
 
 
 def undo_of(log: Log, eyes: Eyes) -> p.Undo:
@@ -98,7 +100,17 @@ def events_of(live: Live, eyes: Eyes, since: int = 0, until: int | None = None) 
     if live.log is None:
         return []
     log = live.log
-    return [_event(log, step, eyes) for step in log.steps[since : log.version if until is None else until]]
+    events = [_event(log, step, eyes) for step in log.steps[since : log.version if until is None else until]]
+    if not live.finished and eyes.seat is not None:  # afterwards anybody may look through any seat's eyes
+        _mark_standing(log, events, eyes.seat)
+    return events
+
+
+def _mark_standing(log: Log, events: list[p.Event], seat: int) -> None:
+    """Tell a seat which moves its own standing answers made."""
+    for event in events:
+        if event.seat == seat and log.steps[event.n - 1].entry.standing:
+            event.standing = True
 
 
 def _event(log: Log, step: Step, eyes: Eyes) -> p.Event:
@@ -157,6 +169,7 @@ def _seat(info: Info, seat: Seat, yours: bool, online: frozenset[str]) -> p.Seat
         online=plays_itself or (seat.device in online),
         pending=seat.seat in info.pending,
         level=seat.level or msgspec.UNSET,
+        answers=seat.answers if yours and info.status == RUNNING else msgspec.UNSET,
     )
 
 

@@ -1,0 +1,282 @@
+"""Standing answers: kept by the table, made as ordinary moves of their seat, known to that seat alone."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import AsyncExitStack
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from costiera.kit import record
+from costiera.kit.errors import NotNow
+from costiera.kit.log import Entry, Log
+from costiera.table import answers
+from costiera.table.errors import BadAnswer, NotYours
+from costiera.table.tables import Live, Tables, Wish
+
+from .conftest import Client, NewClient, Served, serving, tables_in, until
+from .test_canaries import FREELY, Spy, seated
+from .test_http import code, move, see, table_of
+from .test_socket import at
+from .test_tables import HERE, ME, YOU, act, hot_seat, play_out
+from .toy import TOY
+
+
+async def to_the_takes(tables: Tables, live: Live) -> tuple[int, ...]:
+    """Seal for everybody; the seats in the order in which they take."""
+    for seat in range(len(live.info.seats)):
+        if seat in live.info.pending:
+            await act(tables, live, seat, "seal 0")
+    return tuple(live.played.state.order)
+
+
+def told(live: Live, since: int = 0) -> list[tuple[int, str, bool]]:
+    """Seat, move and mark of the entries that were chosen, by hand or by a standing answer."""
+    entries = [step.entry for step in live.played.steps[since:] if not step.entry.auto]
+    return [(entry.seat, entry.move, entry.standing) for entry in entries]
+
+
+async def test_an_answer_is_made_as_a_move_of_its_seat(tables: Tables) -> None:
+    live = await hot_seat(tables)
+    for seat in (0, 1):
+        await tables.answer(ME, live.info.id, seat, ["keep"])
+    first, second = await to_the_takes(tables, live)
+    version = live.info.version
+    await act(tables, live, first, "take 2")
+    assert told(live, version) == [(first, "take 2", False), (first, "keep", True)]
+    assert live.info.pending == [second]
+
+
+async def test_an_answer_answers_as_soon_as_its_seat_is_asked_and_only_what_it_fits(tables: Tables) -> None:
+    live, _ = await tables.create(ME, "toy", {"rounds": 3}, [HERE, HERE], seed=0)
+    first, second = await to_the_takes(tables, live)
+    version = live.info.version
+    await tables.answer(ME, live.info.id, second, ["take 3 in 0", "leave", "take 1"])
+    await act(tables, live, first, "take 2")
+    await act(tables, live, first, "keep")
+    # The first that fits: "take 1" is for when the period of the other has passed.
+    assert told(live, version)[2:] == [(second, "take 3", True), (second, "leave", True)]
+    assert live.played.state.round == 1
+    while live.played.state.round == 1:  # a stock of one: nothing is chosen, and nothing is answered
+        await to_the_takes(tables, live)
+    version = live.info.version
+    order = await to_the_takes(tables, live)
+    if order[0] == first:
+        await act(tables, live, first, "take 2")
+        await act(tables, live, first, "keep")
+    assert (second, "take 1", True) in told(live, version)
+    assert (second, "take 3", True) not in told(live, version)
+
+
+@pytest.mark.parametrize("wrong", ["", "stay", "take 3 in 1", "take 2"])
+async def test_what_the_game_does_not_offer_is_refused(tables: Tables, wrong: str) -> None:
+    live = await hot_seat(tables)
+    await tables.answer(ME, live.info.id, 0, ["keep"])
+    with pytest.raises(BadAnswer, match=r"answers\[1\].* there is: leave, keep, take 3 in 0, take 1"):
+        await tables.answer(ME, live.info.id, 0, ["leave", wrong])
+    assert live.info.seats[0].answers == ["keep"]
+
+
+async def test_who_may_give_answers_and_when(tables: Tables) -> None:
+    live = await hot_seat(tables)
+    with pytest.raises(NotYours):
+        await tables.answer(YOU, live.info.id, 0, [])
+    await play_out(tables, live)
+    with pytest.raises(NotNow, match="over"):
+        await tables.answer(ME, live.info.id, 0, [])
+    live, _ = await tables.create(ME, "toy", {}, [HERE, Wish("link")])
+    with pytest.raises(NotNow, match="still free"):
+        await tables.answer(ME, live.info.id, 0, [])
+
+
+async def test_what_answers_when_it_is_given_is_a_choice(tables: Tables) -> None:
+    live = await hot_seat(tables)
+    first, _ = await to_the_takes(tables, live)
+    version = live.info.version
+    await tables.answer(ME, live.info.id, first, ["take 3 in 0", "take 1"])
+    assert told(live, version) == [(first, "take 3", False)]
+
+
+@pytest.mark.parametrize("before", [True, False])
+async def test_taking_back_leads_to_the_question_and_not_round_in_circles(tables: Tables, before: bool) -> None:
+    """Also where an answer moved right after something was turned up: what would move again is withdrawn."""
+    live = await hot_seat(tables)
+    given = ["take 3 in 0"] if before else ["take 3 in 0", "take 1"]
+    if before:
+        for seat in (0, 1):
+            await tables.answer(ME, live.info.id, seat, given)
+    first, _ = await to_the_takes(tables, live)
+    if not before:
+        await tables.answer(ME, live.info.id, first, given)
+    assert told(live)[-1] == (first, "take 3", before)
+    await act(tables, live, first, None)
+    assert live.info.pending == [first]
+    assert live.info.seats[first].answers == []
+    await act(tables, live, first, "take 2")
+    assert live.played.state.taken == 2
+    await act(tables, live, first, "keep")
+    assert live.played.state.points[first] == 2
+
+
+def test_a_choice_is_taken_back_with_what_the_answers_made_of_it() -> None:
+    """One press leads back to the last choice; in the record these are two undos, and it plays without any mark."""
+    log = Log(TOY, TOY.check_options({}), 0)
+    log.append(log.plan_move(0, "seal 0"))
+    log.append(log.plan_move(0, "seal 1", standing=True))
+    log.append(log.plan_move(0, "seal 2", standing=True))
+    answers.take_back(log, 0, "key", 5)
+    assert [step.entry.move for step in log.steps[3:]] == ["undo"] * 3
+    assert [step.entry.key for step in log.steps[3:]] == ["key", None, None]
+    assert TOY.to_bytes(log.state) == TOY.to_bytes(log.start)
+    again = Log(TOY, log.options, 0)
+    for step in log.steps:
+        again.add(Entry(again.version + 1, step.entry.seat, step.entry.move))
+    assert TOY.to_bytes(again.state) == TOY.to_bytes(log.state)
+
+
+async def test_withdrawn_is_withdrawn(tables: Tables) -> None:
+    live = await hot_seat(tables)
+    for given in (["keep", "keep"], []):
+        await tables.answer(ME, live.info.id, 0, given)
+        assert live.info.seats[0].answers == given[:1]
+    order = await to_the_takes(tables, live)
+    for seat in order[: order.index(0) + 1]:
+        await act(tables, live, seat, "take 2")
+        assert live.info.pending == [seat]
+        if seat != 0:
+            await act(tables, live, seat, "keep")
+
+
+async def test_answers_go_on_after_a_restart(tmp_path: Path) -> None:
+    """They are stored before they are acknowledged, and answer with nobody there."""
+    async with tables_in(tmp_path) as tables:
+        live = await hot_seat(tables)
+        table = live.info.id
+        for seat in (0, 1):
+            await tables.answer(ME, table, seat, ["keep"])
+    async with tables_in(tmp_path) as tables:
+        live = await tables.get(table)
+        first, second = await to_the_takes(tables, live)
+        await act(tables, live, first, "take 2")
+    async with tables_in(tmp_path) as tables:
+        live = await tables.get(table)
+        assert told(live)[-1] == (first, "keep", True)
+        await act(tables, live, second, "take 3")
+        assert (second, "keep", True) in told(live)
+
+
+async def test_a_record_plays_without_the_answers(tables: Tables) -> None:
+    live = await hot_seat(tables)
+    for seat in (0, 1):
+        await tables.answer(ME, live.info.id, seat, ["take 3 in 0", "leave"])
+    await play_out(tables, live)
+    assert any(standing for _, _, standing in told(live))
+    file = tables.export(live)
+    for word in (b"standing", b"answers", b"in 0"):
+        assert word not in file
+    log = record.verify(TOY, record.load(file))
+    assert [TOY.to_bytes(step.state) for step in log.steps] == [TOY.to_bytes(s.state) for s in live.played.steps]
+
+
+async def test_answers_stay_with_the_seat_and_with_the_game(tables: Tables) -> None:
+    live, codes = await tables.create(ME, "toy", {}, [HERE, HERE], seed=0)
+    await tables.answer(ME, live.info.id, 0, ["keep"])
+    live, _ = await tables.recover(YOU, live.info.id, codes[0], 0)
+    assert live.info.seats[0].answers == ["keep"]
+    await play_out(tables, live)
+    again = await tables.rematch(ME, live.info.id)
+    assert [seat.answers for seat in again.info.seats] == [[], []]
+
+
+async def test_no_answer_is_acknowledged_that_is_not_stored(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
+    live = await hot_seat(tables)
+
+    async def fails(*_: Any) -> None:
+        raise OSError("no disk")
+
+    monkeypatch.setattr(tables.store, "append", fails)
+    with pytest.raises(OSError, match="no disk"):
+        await tables.answer(ME, live.info.id, 0, ["keep"])
+    assert live.info.seats[0].answers == []
+
+
+# Over HTTP and the socket
+
+
+async def give(client: Client, table: str, seat: int, *given: str) -> Any:
+    return await client.post(f"/api/tables/{table}/answers", json={"seat": seat, "answers": list(given)})
+
+
+async def test_answers_by_http(device: NewClient) -> None:
+    ada, bo = await device(), await device()
+    table = (await table_of(ada, "here", "here"))["id"]
+    assert (await see(ada, table, "?as=0"))["view"]["answers"] == ["leave", "keep", "take 3 in 0", "take 1"]
+    for query in ("?as=watch", "?as=0&at=0"):
+        await move(ada, table, 1, "seal 0", 0)
+        assert (await see(ada, table, query))["view"]["answers"] == []
+    answer = await give(ada, table, 0, "keep", "take 1")
+    assert answer.status_code == 200
+    assert [seat.get("answers") for seat in answer.json()["seats"]] == [["keep", "take 1"], []]
+    assert code(await give(bo, table, 0), 403) == "not-your-seat"
+    assert code(await give(ada, table, 0, "stay"), 422) == "bad-answer"
+    for body in ({"seat": 0}, {"seat": 0, "answers": "keep"}, {"seat": 0, "answers": ["keep"] * 17}, {"answers": []}):
+        assert code(await ada.post(f"/api/tables/{table}/answers", json=body), 400) == "bad-request"
+    assert [s["answers"] for s in (await ada.get("/api/tables")).json()[0]["seats"]] == [["keep", "take 1"], []]
+    assert all("answers" not in seat for seat in (await bo.get(f"/api/tables/{table}")).json()["seats"])
+
+
+async def test_two_tabs_of_a_seat_know_and_nobody_else_hears_anything(server: Served) -> None:
+    async with Client(base_url=server) as ada, Client(base_url=server) as bo, AsyncExitStack() as stack:
+        made = await table_of(ada, "here", "link", seed=None)
+        table = made["id"]
+        await bo.post(f"/api/tables/{table}/claim", json={"invite": made["invite"], "name": "Bo"})
+        tabs = [await stack.enter_async_context(at(server, table, ada, "?as=0")) for _ in range(2)]
+        other = await stack.enter_async_context(at(server, table, bo, "?as=1"))
+        watcher = await stack.enter_async_context(at(server, table))
+        for wire in (*tabs, other, watcher):
+            await wire.hear_a("sync")
+        poll = asyncio.create_task(bo.get(f"/api/tables/{table}/events?as=1&since=0&wait=1.5"))
+        await asyncio.sleep(0.2)
+        assert (await give(ada, table, 0, "keep")).status_code == 200
+        for tab in tabs:
+            heard = await tab.hear_a("table")
+            while heard["table"]["seats"][0]["answers"] != ["keep"]:
+                heard = await tab.hear_a("table")
+        await asyncio.sleep(0.5)
+        assert not poll.done()
+        await poll
+        for wire in (other, watcher):
+            await wire.say(t="ping")
+            while (message := await wire.hear())["t"] != "pong":  # who is on-line is told, and nothing else
+                assert message["t"] == "table"
+                assert "keep" not in str(message)
+
+
+async def test_a_whole_game_with_answers_and_a_spy_on_every_seat(tmp_path: Path) -> None:
+    """Nobody but its seat is told of an answer, or that one made a move."""
+    async with serving(tmp_path, limits=FREELY) as url, AsyncExitStack() as stack:
+        spies = [await stack.enter_async_context(Spy(url)) for _ in range(4)]
+        live, _ = await seated(url, spies)
+        for spy in spies:
+            await stack.enter_async_context(spy.follow(url, live.info.id))
+        for seat in range(3):
+            await give(spies[seat], live.info.id, seat, *(["leave", "take 3 in 0"] if seat == 1 else ["keep"]))
+        while live.info.status != "over":
+            seat = live.info.pending[0]
+            legal = TOY.legal(live.played.state, seat)
+            assert (await move(spies[seat], live.info.id, seat, legal[-1], live.info.version)).status_code == 200
+            await until(lambda: all(spy.version() == live.info.version for spy in spies))
+            for number, spy in enumerate(spies):
+                for viewer in (*range(3), "watch", "all"):
+                    await spy.get(f"/api/tables/{live.info.id}/view?as={viewer}")
+                    await spy.get(f"/api/tables/{live.info.id}/events?as={viewer}&since=0")
+                everything = spy.everything()
+                assert ('"answers":["leave","take 3 in 0"]' in everything) == (number == 1)
+                marked = [event for news in spy.news for event in news.get("events", []) if event.get("standing")]
+                assert all(event["seat"] == number for event in marked)
+        made = {seat for seat, _, standing in told(live) if standing}
+        assert 1 in made
+        assert any(event.get("standing") for news in spies[1].news for event in news.get("events", []))
+        assert '"standing"' not in spies[3].everything()
