@@ -1,10 +1,11 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
+import { tablePages } from "./table-pages.ts";
 
 const server = process.env.COSTIERA_SERVER ?? "http://127.0.0.1:8000";
 
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), tablePages()],
   build: {
     outDir: "../src/costiera/web/static",
     emptyOutDir: true,

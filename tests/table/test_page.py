@@ -87,3 +87,16 @@ async def test_nothing_else_is_sent(tmp_path: Path, static: Path, path: str) -> 
     async with shown(tmp_path, static) as client:
         assert (await client.get(path)).status_code == 404
         assert (await client.get("/..%2fsecret.txt")).status_code == 404
+
+
+async def test_a_tables_address_brings_the_board_of_its_game_along(tmp_path: Path, static: Path) -> None:
+    build(static)
+    (static / "table-positano.html").write_bytes(INDEX + b"<p>positano</p>")
+    wish = {"game": "positano", "options": {"players": 1}, "seats": [{"kind": "here", "name": "Ada"}]}
+    async with shown(tmp_path, static) as client:
+        made = (await client.post("/api/tables", json=wish)).json()["id"]
+        answer = await client.get(f"/t/{made}")
+        assert answer.content == INDEX + b"<p>positano</p>"
+        assert answer.headers["cache-control"] == "no-cache"
+        for unknown in ("nothing-here", "%00", "x" * 200):
+            assert (await client.get(f"/t/{unknown}")).content == INDEX

@@ -16,18 +16,33 @@ export const languages: Record<Lang, string> = { en: "English", ja: "日本語" 
 const loadedGames = new Set<string>();
 let words: Record<Lang, Catalogue> = $state.raw({ en, ja: {} });
 
+/** Something that is dear to make, made once for each language. */
+function once<Made>(make: (lang: Lang) => Made): (lang: Lang) => Made {
+  const made = new Map<Lang, Made>();
+  return (lang) => made.get(lang) ?? made.set(lang, make(lang)).get(lang)!;
+}
+
+const numbers = once((lang) => new Intl.NumberFormat(lang));
+const plurals = once((lang) => new Intl.PluralRules(lang));
+const lists = once((lang) => new Intl.ListFormat(lang, { type: "conjunction" }));
+
+/** A number as it is written; nearly all are small whole ones, which all our languages write alike. */
+function numeral(value: number, lang: Lang): string {
+  return Number.isInteger(value) && Math.abs(value) < 1000 ? String(value) : numbers(lang).format(value);
+}
+
 /** Put parameters into a message. */
 export function fill(message: Message, params: Params, lang: Lang): string {
   const text = typeof message === "string" ? message : choose(message, Number(params["n"]), lang);
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
     const value = params[name];
     if (value === undefined) return whole;
-    return typeof value === "number" ? new Intl.NumberFormat(lang).format(value) : value;
+    return typeof value === "number" ? numeral(value, lang) : value;
   });
 }
 
 function choose(forms: { one?: string; other: string }, n: number, lang: Lang): string {
-  return new Intl.PluralRules(lang).select(n) === "one" ? (forms.one ?? forms.other) : forms.other;
+  return plurals(lang).select(n) === "one" ? (forms.one ?? forms.other) : forms.other;
 }
 
 /** The text of a key in the reader's language. */
@@ -42,7 +57,7 @@ export function maybe(key: string, params: Params = {}): string | undefined {
 
 /** The names as a list in the reader's language: "Ada, Bo and Cy". */
 export function list(items: string[]): string {
-  return new Intl.ListFormat(settings.lang, { type: "conjunction" }).format(items);
+  return lists(settings.lang).format(items);
 }
 
 function add(lang: Lang, more: Catalogue): void {

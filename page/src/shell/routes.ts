@@ -1,6 +1,5 @@
 // Which address shows which page. Every page is its own chunk.
 import type { Component } from "svelte";
-import { chosenGame } from "../games/chosen.svelte.ts";
 import { fetchAhead } from "../games/registry.ts";
 import { foresee, isForeseen } from "../lib/ahead.ts";
 import { api } from "../lib/api.ts";
@@ -10,9 +9,18 @@ type Page = Component<Record<string, string>>;
 type Params = Record<string, string>;
 type Loader = (params: Params) => Promise<{ default: unknown }>;
 
+/** The game that the server wrote into the page of a table's address; said once, for the address that was asked for. */
+function gameOfAddress(): string | undefined {
+  const { dataset } = document.documentElement;
+  const game = dataset["game"];
+  delete dataset["game"];
+  return game;
+}
+
 function tablePage({ id = "" }: Params): Promise<{ default: unknown }> {
   if (!isForeseen(id)) foresee(id, api.table(id));
-  fetchAhead(chosenGame().id, settings.lang); // most likely this table is one of the game of the last one
+  const game = gameOfAddress();
+  if (game) fetchAhead(game, settings.lang);
   return import("../table/TablePage.svelte");
 }
 

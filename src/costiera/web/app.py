@@ -117,7 +117,7 @@ def create_app(
 
     files = Page(static)
     return Litestar(
-        route_handlers=[api, table_socket, health, metrics, home, page],
+        route_handlers=[api, table_socket, health, metrics, home, table, page],
         lifespan=[lifespan],
         dependencies={
             "desk": Provide(the_desk, sync_to_thread=False),
@@ -191,6 +191,16 @@ def metrics(desk: NamedDependency[Desk]) -> Response[bytes]:
 def home(request: Request[Any, Any, State], files: NamedDependency[Page]) -> Response[bytes]:
     """The page."""
     return sent(request, files.find(""))
+
+
+@route("/t/{path:path}", http_method=LOOK, include_in_schema=False)
+async def table(
+    request: Request[Any, Any, State], desk: NamedDependency[Desk], files: NamedDependency[Page], path: FromPath[str]
+) -> Response[bytes]:
+    """The page at a table's address, with what the table's game needs; its replay is one of the plain addresses."""
+    table_id = path.lstrip("/")
+    game = None if "/" in table_id else await desk.game_at(request, table_id)
+    return sent(request, files.table(game))
 
 
 @route("/{path:path}", http_method=LOOK, include_in_schema=False, sync_to_thread=False)

@@ -91,6 +91,14 @@ class Desk:
         self.metrics.acts.labels("accepted").inc()
         return done
 
+    async def game_at(self, connection: Connection, table_id: str) -> str | None:
+        """The id of the game that is played at a table; None where that cannot be told (the page will say why)."""
+        try:
+            self.admit(connection)
+            return (await self.tables.get(table_id)).info.game
+        except CostieraError:
+            return None
+
     def refusal(self, live: Live, device: str | None, seat: int, error: CostieraError) -> p.Refusal:
         """A refused move, with the fresh view for a seat that is the device's."""
         refusal = p.Refusal(sight.error_of(error))

@@ -61,6 +61,10 @@ class Page:
             return self._files.get(INDEX, plain(NOT_BUILT))
         return found
 
+    def table(self, game: str | None) -> File | None:
+        """The page for a table of a game, which brings that game's board along; the plain page where there is none."""
+        return self._files.get(f"table-{game}.html") or self.find("")
+
     def _load(self) -> None:
         paths = (path for path in self._folder.rglob("*") if path.is_file())
         files = {path.relative_to(self._folder).as_posix(): path.read_bytes() for path in paths}
