@@ -7,10 +7,17 @@ import { parts } from "./moves.ts";
 
 /** "It gives: send 2 ships to gems."; undefined where a move gives nothing of its own. */
 export function gives(move: string, view: AmalfiView, t: Translate): string | undefined {
-  const { verb, what } = parts(move);
-  const character = what !== undefined && ["invite", "engage", "copy", "take", "draw", "draft", "keep-endgame", "trigger"].includes(verb);
-  const texts = character ? [tellEffect(card(what))] : stepsOf(move, view).filter((steps) => steps.length > 0).map((steps) => tell(steps));
+  const person = personOf(move);
+  const texts = person !== undefined ? [tellEffect(card(person))] : stepsOf(move, view).filter((steps) => steps.length > 0).map((steps) => tell(steps));
   return texts.length > 0 ? t("amalfi.effect.gives", { what: texts.join(" ") }) : undefined;
+}
+
+const personal = new Set(["invite", "engage", "copy", "take", "draw", "draft", "keep-endgame", "trigger"]);
+
+/** The character whose effect a move is about. */
+export function personOf(move: string): string | undefined {
+  const { verb, what } = parts(move);
+  return personal.has(verb) ? what : undefined;
 }
 
 /** The same as signs; what characters do is told in words only. */

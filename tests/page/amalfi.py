@@ -1,0 +1,91 @@
+"""Tables of Amalfi for the browser tests, brought to the decision that a test wants to see."""
+
+from __future__ import annotations
+
+import itertools
+import random
+from typing import Any
+
+from playwright.sync_api import Page, expect
+
+from costiera.amalfi import components as c
+from costiera.amalfi.game import GAME
+
+View = dict[str, Any]
+# A visitor of conftest.py; its module cannot be imported by name.
+Visitor = Any
+
+# Where to look first for a game of two in which seat 0 is soon asked this; the games after it do as well.
+SEEDS = {
+    "turn": 1, "pay": 22, "evolving": 103, "ships": 1, "take": 76, "erect": 24, "straighten": 719, "choose": 123,
+    "lighthouse": 2410, "trigger": 2437, "acquire": 133, "discover": 37, "invite": 163, "construct": 252, "launch": 345,
+    "recall": 2015, "refloat": 524, "draw": 175, "signal": 2055, "visit": 628, "echo": 1444, "scrap": 81,
+    "exchange": 81, "dismiss": 645, "copy": 1278, "feed": 728, "decree": 1619,
+}  # fmt: skip
+
+
+def eager(legal: list[str], chance: random.Random) -> str:
+    """A move of somebody who likes characters, destinations and lighthouses."""
+    acts = [move for move in legal if move != "pass" and not move.endswith("none")]
+    acts = [move for move in acts if not move.startswith(("bread", "discard"))]
+    liked = [move for move in acts if move.startswith(("invite", "engage", "discover", "erect"))]
+    return chance.choice(liked if liked and chance.random() < 0.7 else acts or legal)
+
+
+def game_with(kind: str) -> tuple[int, list[tuple[int, str]]]:
+    """A seed, and what the seats of two play with it until seat 0 is asked this. Moves without a choice are left out."""
+    for seed in itertools.count(SEEDS[kind]):
+        state, chance, played = GAME.new({"players": 2, "first": "0"}, seed), random.Random(seed), []
+        while not GAME.over(state):
+            seat = GAME.pending(state)[0]
+            legal = GAME.legal(state, seat)
+            if seat == 0 and c.PHASES[state.phase] == kind and len(legal) > 1:
+                return seed, played
+            move = eager(legal, chance)
+            if len(legal) > 1:
+                played.append((seat, move))
+            GAME.apply(state, seat, move)
+    raise AssertionError
+
+
+def make_table(visitor: Visitor, *kinds: str, seed: int = 1, confirm: bool = True, **options: Any) -> Any:
+    """A table with seats of these kinds."""
+    names = ("Ada", "Bo", "Cy", "Di")
+    seats = [{"kind": kind, "level": "easy", "name": "" if kind == "link" else names[n]} for n, kind in enumerate(kinds)]
+    options = {"players": len(kinds), **({"first": "0"} if len(kinds) > 1 else {}), **options}
+    wish = {"game": "amalfi", "options": options, "seats": seats, "seed": str(seed), "confirm": confirm}
+    return visitor.api("POST", "/api/tables", wish)
+
+
+def reach(visitor: Visitor, kind: str) -> str:
+    """A table around one screen where seat 0 is asked this; its id."""
+    seed, played = game_with(kind)
+    table = str(make_table(visitor, "here", "here", seed=seed)["id"])
+    version = visitor.api("GET", f"/api/tables/{table}")["version"]
+    for number, (seat, move) in enumerate(played):
+        body = {"seat": seat, "key": f"{seat}-{number}", "version": version, "move": move}
+        version = visitor.api("POST", f"/api/tables/{table}/moves", body)["version"]
+    return table
+
+
+def view_of(visitor: Visitor, table: str, seat: int = 0) -> tuple[int, View]:
+    """Version and view of the seat, once it owes a decision or the game is over."""
+    for _ in range(100):
+        position = visitor.api("GET", f"/api/tables/{table}/view?as={seat}")
+        view: View = position["view"]
+        if view["over"] or seat in view["decision"]["pending"]:
+            return position["version"], view
+        visitor.api("GET", f"/api/tables/{table}/events?as={seat}&since={position['version']}&wait=5")
+    raise AssertionError("the bots do not go on")
+
+
+def open_table(visitor: Visitor, table: str) -> Page:
+    """Sit down, say who holds the device where that is asked, and wait until the whole board is there."""
+    page: Page = visitor.page
+    page.goto(f"{visitor.server.url}/t/{table}")
+    whole, cover = page.locator("[data-lesson=titles]"), page.locator("main .card button")
+    expect(whole.or_(cover)).to_be_visible()
+    if cover.is_visible():
+        cover.click()
+    expect(whole).to_be_visible()
+    return page
