@@ -15,7 +15,7 @@ test("lists of events join without doubles, the newer telling wins", () => {
 });
 
 test("since my last move: what others did and what still stands", () => {
-  const log = [event(1, 0), event(2, 1), event(3, 1), event(4, 1, { move: "undo", to: 2, undone: [3] }), event(5, 0, { auto: true }), event(6, 2)];
+  const log = [event(1, 0), event(2, 1), event(3, 1), event(4, 1, { move: "undo", to: 2, undone: [3] }), event(5, 0, { auto: true }), event(6, 2), event(7, 0, { standing: true })];
   expect([...takenBack(log)]).toEqual([3]);
   expect(sinceLastMove(log, 0).map(({ n }) => n)).toEqual([2, 6]);
   expect(sinceLastMove(log, null)).toEqual([]);

@@ -12,6 +12,7 @@ const view: View = {
   winners: [],
   decision: { kind: "go", pending: [0], actor: 0, legal: ["go 1"] },
   undo: { seat: 0, ok: false, why: "nothing" },
+  answers: [],
 };
 const table: Table = {
   id: "T", game: "toy", title: "Toy", options: {}, unofficial: [], status: "running", seats: [], you: [0], version: 0, commitment: "", created: 0, confirm: true,

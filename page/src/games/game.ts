@@ -20,6 +20,16 @@ export type About = Record<Lang, AboutWords>;
 /** One thing that happened, as data: `{"fact": "lot", "seat": 1, "lot": "2C"}`. */
 export type Fact = Event["facts"][number];
 
+/** The standing answers of the seat that this viewer plays: the table keeps them, and makes them as moves of the seat. */
+export interface Standing {
+  /** What may be given now, in the game's notation. */
+  offered: string[];
+  /** What is given, the preferred one first. */
+  given: string[];
+  /** Give these in place of those before; over when the table has heard of it. */
+  give: (answers: string[]) => Promise<void>;
+}
+
 export interface BoardProps<V = View> {
   view: V;
   names: string[];
@@ -32,6 +42,8 @@ export interface BoardProps<V = View> {
   confirm: boolean;
   /** Events since my last move: to be marked. */
   since: Event[];
+  /** Where the seat may give standing answers. */
+  standing?: Standing | undefined;
   /** Shown in the replay: nothing can be moved. */
   replay: boolean;
 }

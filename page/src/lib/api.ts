@@ -1,5 +1,5 @@
 // Requests to the server. Every failure becomes an ApiError that can be shown in words.
-import type { Accepted, ErrorInfo, GameInfo, Move, NewTable, Position, Refusal, Table, TakeBack } from "./protocol.ts";
+import type { Accepted, ErrorInfo, GameInfo, Move, NewTable, Position, Refusal, StandingAnswers, Table, TakeBack } from "./protocol.ts";
 
 /** What the server refused, or `status` 0 when it could not be reached. */
 export class ApiError extends Error {
@@ -58,6 +58,8 @@ export const api = {
     request<Accepted>("POST", `${table(id)}/moves`, body),
   undo: (id: string, body: TakeBack) =>
     request<Accepted>("POST", `${table(id)}/undo`, body),
+  answers: (id: string, body: StandingAnswers) =>
+    request<Table>("POST", `${table(id)}/answers`, body),
   view: (id: string, as: Viewer, at?: number, signal?: AbortSignal) =>
     request<Position>("GET", `${table(id)}/view?as=${as}${at === undefined ? "" : `&at=${at}`}`, undefined, signal),
   events: (id: string, as: Viewer, since: number, wait: number, signal?: AbortSignal) =>

@@ -18,7 +18,7 @@ export function sinceLastMove(events: Event[], me: number | null): Event[] {
   if (me === null) return [];
   const gone = takenBack(events);
   const standing = events.filter((event) => !gone.has(event.n) && event.move !== "undo");
-  const mine = standing.findLastIndex((event) => event.seat === me && !event.auto);
+  const mine = standing.findLastIndex((event) => event.seat === me && !event.auto && !event.standing);
   return mine < 0 ? [] : standing.slice(mine + 1).filter((event) => event.seat !== me);
 }
 

@@ -71,6 +71,17 @@ export class Room {
     this.post({ t: "undo", seat, key: newKey(), version: this.version });
   }
 
+  /** Give standing answers of a seat. The table that comes back tells which it has now. */
+  async answer(seat: number, answers: string[]): Promise<void> {
+    this.problem = undefined;
+    try {
+      this.table = await api.answers(this.id, { seat, answers });
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      this.problem = error.problem;
+    }
+  }
+
   forgive(): void {
     this.problem = undefined;
   }

@@ -17,7 +17,8 @@ function wordsFor(event: Event, game: GamePage, names: string[]): string[] {
   const name = names[event.seat] ?? "";
   if (event.move === "undo") return [t("log.undo", { name })];
   if (event.move === "recovered") return [t("log.recovered", { name })];
-  return event.facts.map((fact) => game.narrate(fact, names, t)).filter(Boolean);
+  const lines = event.facts.map((fact) => game.narrate(fact, names, t)).filter(Boolean);
+  return event.standing ? lines.map((what) => t("log.standing", { what })) : lines;
 }
 
 /** What happened, one line a fact. */

@@ -159,6 +159,7 @@ export const en = {
   "log.new": "New:",
   "log.gone": "Taken back:",
   "log.undo": "{name} takes back a move.",
+  "log.standing": "{what} (by your standing answer)",
   "log.recovered": "{name}'s seat was taken over with its recovery code.",
 
   "end.wins": { one: "{names} wins", other: "{names} share the victory" },

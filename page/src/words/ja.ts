@@ -162,6 +162,7 @@ export const ja: Record<keyof typeof en, Message> = {
   "log.new": "新着：",
   "log.gone": "取り消し：",
   "log.undo": "{name}さんが手を取り消しました。",
+  "log.standing": "{what}（自動の返事）",
   "log.recovered": "{name}さんの席が復帰コードで引き継がれました。",
 
   "end.wins": "{names}の勝利",

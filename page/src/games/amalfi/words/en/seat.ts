@@ -234,6 +234,7 @@ export const seat = {
   "amalfi.standing.none": "never use it",
   "amalfi.standing.toll": "pay and send to {what} where that is possible",
   "amalfi.standing.decree": "Before a decree, do not ask me to raise bread",
+  "amalfi.standing.quiet": "Ask me nothing outside my turns, in this period (lighthouses bring bread)",
   "amalfi.standing.pass": "Pass as soon as it is my turn, in this period",
   "amalfi.standing.on": "A standing answer is on: {what}",
   "amalfi.standing.off": "Withdraw",

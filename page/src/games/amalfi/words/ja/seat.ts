@@ -237,6 +237,7 @@ export const seat: Record<keyof typeof english, Message> = {
   "amalfi.standing.none": "使わない",
   "amalfi.standing.toll": "できれば支払って{what}へ送る",
   "amalfi.standing.decree": "布告の前にパンを増やすかをたずねない",
+  "amalfi.standing.quiet": "この時代は、自分の番以外には何もたずねない（灯台ではパンを取る）",
   "amalfi.standing.pass": "この時代は、自分の番が来たらすぐパスする",
   "amalfi.standing.on": "自動の返事が有効です：{what}",
   "amalfi.standing.off": "取り消す",
