@@ -8,7 +8,8 @@ import signal
 import subprocess
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -108,8 +109,9 @@ def test_other_hands_have_no_packs(run: Callable[..., Any]) -> None:
     assert "pack" not in [each["class"] for each in report["classes"]]
 
 
-def test_ctrl_c_loses_nothing(run: Callable[..., Any], tmp_path: Path) -> None:
-    file = tmp_path / "games"
+@contextmanager
+def long_series(file: Path) -> Iterator[subprocess.Popen[str]]:
+    """A series that is under way."""
     process = subprocess.Popen(
         [*COSTIERA, *FEW, "--games", "1000000", "--jobs", "2", "--out", str(file)],
         stdout=subprocess.PIPE,
@@ -121,16 +123,32 @@ def test_ctrl_c_loses_nothing(run: Callable[..., Any], tmp_path: Path) -> None:
         while not file.exists() or file.read_bytes().count(b"\n") < 3:
             assert process.poll() is None
             time.sleep(0.05)
-        process.send_signal(signal.SIGINT)
-        out, err = process.communicate(timeout=60)
+        yield process
     finally:
         process.kill()
+        process.communicate()
+
+
+def test_ctrl_c_loses_nothing(run: Callable[..., Any], tmp_path: Path) -> None:
+    file = tmp_path / "games"
+    with long_series(file) as process:
+        process.send_signal(signal.SIGINT)
+        out, err = process.communicate(timeout=60)
     assert process.returncode == 130
     assert "Traceback" not in err
     done = json.loads(out)["report"]["games"]
     assert f"stopped by Ctrl-C after {done} of 1000000 games; --resume goes on with them" in err
     assert file.read_bytes().count(b"\n") == done + 1
     assert run(*FEW, "--games", done, "--out", file, "--resume").json == json.loads(out)
+
+
+def test_nothing_is_left_running_where_it_was_killed(run: Callable[..., Any], tmp_path: Path) -> None:
+    file = tmp_path / "games"
+    with long_series(file) as process:
+        process.kill()
+        process.communicate(timeout=60)  # returns when the workers have let go of its output, too
+    done = file.read_bytes().count(b"\n") - 1
+    assert run(*FEW, "--games", done, "--out", file, "--resume").json["report"]["games"] == done
 
 
 @pytest.mark.parametrize(

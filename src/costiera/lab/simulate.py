@@ -7,7 +7,10 @@ from __future__ import annotations
 
 import hashlib
 import math
+import multiprocessing
+import os
 import signal
+import threading
 import time
 from collections import deque
 from collections.abc import Callable, Iterable, Iterator, Mapping
@@ -197,8 +200,7 @@ def in_order(work: Callable[[Piece], Result], pieces: Iterable[Piece], jobs: int
     if jobs == 1:
         yield from map(work, pieces)
         return
-    # Ctrl-C is for this process to answer; a worker that heard it too would die with a traceback.
-    with ProcessPoolExecutor(jobs, initializer=signal.signal, initargs=(signal.SIGINT, signal.SIG_IGN)) as pool:
+    with ProcessPoolExecutor(jobs, initializer=_settle_in) as pool:
         waiting: deque[Future[Result]] = deque()
         try:
             for piece in pieces:
@@ -209,6 +211,20 @@ def in_order(work: Callable[[Piece], Result], pieces: Iterable[Piece], jobs: int
                 yield waiting.popleft().result()
         finally:
             pool.shutdown(cancel_futures=True)
+
+
+def _settle_in() -> None:
+    """What a worker does first."""
+    # Ctrl-C is for the process that started it to answer; a worker that heard it too would die with a traceback.
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_end_with_parent, daemon=True).start()
+
+
+def _end_with_parent() -> None:
+    """Nobody tells the workers of a process that was killed: they would wait for work for ever."""
+    if parent := multiprocessing.parent_process():
+        parent.join()
+        os._exit(1)
 
 
 def simulate(plan: Plan, total: int, jobs: int = 1, progress: Callable[[int], None] = lambda _: None) -> Summary:
