@@ -56,6 +56,7 @@ LAID_OFF = 40
 # Who knows that a card is in a hand: nobody else, everybody, or nobody of a card drawn from the deck.
 SECRET, OPEN, DRAWN = range(3)
 IN_PACK = 7  # as the round: not taken yet
+SEEN = 2  # what a seat knows of a hidden card that it saw pass, from here on (redeal.knowledge)
 
 # Sources of points.
 ARTWORK_VP, DESTINATION_VP, TITLE_VP, DECREE_VP, FEED_VP, EFFECT_VP, ENDGAME_VP = range(7)

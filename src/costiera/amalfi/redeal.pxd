@@ -4,7 +4,7 @@ from costiera.amalfi.state cimport State, copy
 from costiera.kit.rng cimport Stream
 
 cdef int CHARS, DRAFT, DRAFT_MOVE, DRAW, DRAWN, ENDGAME, IN_PACK, KEEP, KEEP_ENDGAME, KEEP_ENDGAME_MOVE
-cdef int KEEP_MOVE, LAID_OFF, NONE, PERSONAL, PICK_PACK, SCORE_DRAFT, SECRET, KINDS
+cdef int KEEP_MOVE, LAID_OFF, NONE, PERSONAL, PICK_PACK, SCORE_DRAFT, SECRET, SEEN, KINDS
 
 cpdef void redeal(State s, int seat, State t, Stream stream) noexcept nogil
 cpdef int knowledge(State s, int seat, int card) noexcept nogil

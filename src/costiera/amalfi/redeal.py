@@ -26,6 +26,7 @@ from costiera.amalfi.components import (
     PICK_PACK,
     SCORE_DRAFT,
     SECRET,
+    SEEN,
 )
 from costiera.amalfi.state import State, copy
 from costiera.kit.rng import Stream
@@ -59,7 +60,7 @@ def knowledge(s: State, seat: int, card: int) -> int:
         later = (s.draft_round if origin % 8 == IN_PACK else origin % 8) - first
         if later >= 0:
             # the seat's own pick, or one taken between two of its looks at that pack
-            return NONE if later % s.seats == 0 else 2 + origin // 8 * 8 + later // s.seats
+            return NONE if later % s.seats == 0 else SEEN + origin // 8 * 8 + later // s.seats
     if s.variant != SCORE_DRAFT and s.phase != KEEP:
         return 0
     return 1 if s.cards.char_type[card] == ENDGAME else 0

@@ -13,6 +13,7 @@ import msgspec
 from costiera.amalfi import board, defaults, navigation, points, purchase, redeal, rules, score
 from costiera.amalfi import components as c
 from costiera.amalfi.components import HOLDS, NONE, Set
+from costiera.amalfi.memory import Trace, cards_in_hand, in_hand, traces
 from costiera.amalfi.points import SeatScore
 from costiera.amalfi.refusals import refusal
 from costiera.amalfi.state import State, clone
@@ -104,12 +105,16 @@ class Seat(msgspec.Struct, kw_only=True):
     pack: str | None
     hand_size: int
     hand: list[str] | None
+    hand_open: list[str] = []  # cards that everybody saw come to the hand (A-110)
+    hand_drawn: int = 0  # cards that came from the deck, unseen by others
     hand_worth: dict[str, int] = {}  # endgame cards of a hand that is shown: VP if they were invited and scored now
     invited: list[Person]
     artworks: list[str]
     destinations: list[str]
     counts: dict[str, int]  # every counter of effects.md 5
     answered: bool = False  # a sealed answer is given
+    entered: int = 0  # occupied docks entered this period
+    launched: int = 0  # ships launched to the bay this period
     score: SeatScore
 
 
@@ -190,6 +195,7 @@ class AmalfiView(msgspec.Struct, kw_only=True):
     period: int
     active: int | None
     wind_rose: int
+    first: int  # who began this period
     next_first: int | None  # who passed first in this period
     decision: Decision
     decrees: list[Decree]
@@ -206,6 +212,7 @@ class AmalfiView(msgspec.Struct, kw_only=True):
     winners: list[int]
     lost_in: int | None = None  # solo: period whose gate was missed
     band: int | None = None  # solo: 0 lowest to 3
+    traces: list[Trace] = []  # what the viewer knows of characters that it does not see: for whoever thinks ahead
     secrets: dict[str, list[str]] = {}  # only with reveal_all: decks, top first
 
 
@@ -229,6 +236,7 @@ def view(state: State, viewer: int | None, reveal_all: bool = False) -> AmalfiVi
         period=state.period,
         active=state.active if state.active != NONE and state.phase > c.KEEP_ENDGAME and not over else None,
         wind_rose=state.next_rose if state.next_rose != NONE else state.rose,
+        first=state.rose,
         next_first=state.next_rose if state.next_rose != NONE else None,
         decision=decision_view(state, viewer, known),
         decrees=[_decree(state, period, known) for period in range(4)],
@@ -251,6 +259,7 @@ def view(state: State, viewer: int | None, reveal_all: bool = False) -> AmalfiVi
         winners=told.winners,
         lost_in=told.lost_in,
         band=told.band,
+        traces=traces(state, viewer, known),
         secrets=_secrets(state, known) if reveal_all else {},
     )
 
@@ -350,11 +359,6 @@ def _place(state: State, viewer: int | None, place: int, known: Set) -> Place:
     )
 
 
-def cards_in_hand(state: State, seat: int) -> list[int]:
-    """The characters in a hand, in the order of the component file."""
-    return list(state.hand)[seat * c.CHARS : seat * c.CHARS + state.hand_size[seat]]
-
-
 def _seat(state: State, seat: int, viewer: int | None, open_: bool, told: SeatScore, known: Set) -> Seat:
     shown = open_ or seat == viewer
     hand = cards_in_hand(state, seat)
@@ -378,12 +382,16 @@ def _seat(state: State, seat: int, viewer: int | None, open_: bool, told: SeatSc
         pack=known.packs[state.token[seat]] if state.token[seat] != NONE else None,
         hand_size=state.hand_size[seat],
         hand=[known.characters[card] for card in hand] if shown else None,
+        hand_open=[known.characters[card] for card in in_hand(state, seat, c.OPEN)],
+        hand_drawn=len(in_hand(state, seat, c.DRAWN)),
         hand_worth=_hand_worth(state, seat, hand, known) if shown else {},
         invited=[_person(state, seat, card, known) for card in invited_by(state, seat)],
         artworks=[known.artworks[art] for art in range(c.ARTS) if state.art_owner[art] == seat],
         destinations=[known.places[place] for place in range(c.PRIVATE, c.PLACES) if state.owner[place] == seat],
         counts={name: score.count(state, seat, i) for i, name in enumerate(c.COUNTERS)},
         answered=state.phase in c.SEALED and state.pick[seat] != NONE,
+        entered=state.entered[seat],
+        launched=state.launched[seat],
         score=told,
     )
 

@@ -1,14 +1,15 @@
 """From what a seat sees of Amalfi to a state that a search can deal anew.
 
 The state is built from the view alone, so nothing that the seat may not know can get into it. What is hidden stands
-there in one canonical order: decks are sorted, and of rivals' hands only those cards are taken for known that lay open
-in their pack and were not seen since.
+there in one canonical order: decks are sorted, and rivals' hands hold what the seat remembers of them, and then the
+first cards of which it knows nothing.
 """
 
 from __future__ import annotations
 
 from costiera.amalfi import components as c
 from costiera.amalfi.components import NONE, Set
+from costiera.amalfi.memory import origin
 from costiera.amalfi.packs import find_set
 from costiera.amalfi.purchase import join
 from costiera.amalfi.state import State
@@ -25,7 +26,7 @@ def state_of(view: AmalfiView) -> State:
     state.rival_ships, state.rival_lights = view.rival_ships, view.rival_lighthouses
     state.period = view.period
     state.active = NONE if view.active is None else view.active
-    state.rose = view.wind_rose
+    state.rose = view.first
     state.next_rose = NONE if view.next_first is None else view.next_first
     state.passed = _by_seat([int(seat.passed) for seat in view.seats])
     state.decree = [known.number[decree.id] for decree in view.decrees]
@@ -83,6 +84,8 @@ def _set_seats(state: State, seats: list[Seat], known: Set) -> None:
     state.erected = _by_seat([seat.erected for seat in seats])
     state.bread = _by_seat([seat.bread for seat in seats])
     state.cubes = _by_seat([seat.cubes for seat in seats])
+    state.entered = _by_seat([seat.entered for seat in seats])
+    state.launched = _by_seat([seat.launched for seat in seats])
     state.owe = _by_seat([seat.owes for seat in seats])
     state.tiles = _by_seat([len(seat.destinations) for seat in seats])
     state.token = _by_seat([NONE if seat.pack is None else known.packs.index(seat.pack) for seat in seats], NONE)
@@ -126,35 +129,46 @@ def _set_characters(state: State, view: AmalfiView, known: Set) -> None:
 
 
 def _deal_hands(state: State, view: AmalfiView, known: Set, at: list[int]) -> None:
-    """The own hand as it is; others' from their packs as far as these were not seen since, else any unseen cards."""
-    hand, sizes, status = [NONE] * (c.SEATS * c.CHARS), [0] * c.SEATS, [c.SECRET] * c.CHARS
+    """The own hand as it is; others' as far as the seat remembers them, then any cards of which it knows nothing."""
+    status, origins = [c.SECRET] * c.CHARS, [NONE] * c.CHARS
+    hands: list[list[int]] = []
     for seat in view.seats:
-        if seat.seat == view.viewer and seat.hand is not None:
-            for name in seat.hand:
-                at[known.number[name]] = c.HAND + seat.seat
-    hands = [[card for card in range(c.CHARS) if at[card] == c.HAND + seat.seat] for seat in view.seats]
+        lying = [known.number[name] for name in seat.hand_open]
+        own = [known.number[name] for name in seat.hand or () if name not in seat.hand_open]
+        hands.append(lying + own)
+        for cards, how in ((lying, c.OPEN), (own[: seat.hand_drawn], c.DRAWN)):
+            for card in cards:
+                status[card] = how
+        for card in hands[-1]:
+            at[card] = c.HAND + seat.seat
+    traced = [[known.number[name] for name in trace.cards] for trace in view.traces]
+    unknown = [card for card in range(c.CHARS) if at[card] == c.DECK and not any(card in cards for cards in traced)]
+    for trace, cards in zip(view.traces, traced, strict=True):
+        for card in cards:
+            origins[card] = origin(view.players, view.viewer or 0, trace.kind)
+        for hand, count in zip(hands, trace.held, strict=True):
+            hand += [cards.pop(0) for _ in range(count)]
     for seat in view.seats:
-        if seat.seat != view.viewer and state.token[seat.seat] != NONE:
-            pack = [
-                card for card in range(c.CHARS)
-                if state.cards.char_pack[card] == state.token[seat.seat] and at[card] == c.DECK
-            ]  # fmt: skip
-            for card in pack[: seat.hand_size]:
-                at[card], status[card] = c.HAND + seat.seat, c.OPEN
-                hands[seat.seat].append(card)
-    unseen = [card for card in range(c.CHARS) if at[card] == c.DECK]
+        secret = seat.hand_size - seat.hand_drawn - len(hands[seat.seat])
+        hands[seat.seat] += [unknown.pop(0) for _ in range(secret)]
+    deck = sorted(unknown + [card for cards in traced for card in cards])
     for seat in view.seats:
-        while len(hands[seat.seat]) < seat.hand_size:
-            card = unseen.pop(0)
-            at[card], status[card] = c.HAND + seat.seat, c.DRAWN
-            hands[seat.seat].append(card)
-        hands[seat.seat].sort()
-        first = seat.seat * c.CHARS
-        hand[first : first + len(hands[seat.seat])] = hands[seat.seat]
-        sizes[seat.seat] = len(hands[seat.seat])
-    state.hand, state.hand_size, state.known, state.at = hand, sizes, status, at
-    state.char_deck = unseen + [NONE] * (c.CHARS - len(unseen))
-    state.char_size = len(unseen)
+        for _ in range(seat.hand_size - len(hands[seat.seat])):
+            status[deck[0]] = c.DRAWN
+            hands[seat.seat].append(deck.pop(0))
+    _set_hands(state, hands, at)
+    state.known, state.origin, state.at = status, origins, at
+    state.char_deck = deck + [NONE] * (c.CHARS - len(deck))
+    state.char_size = len(deck)
+
+
+def _set_hands(state: State, hands: list[list[int]], at: list[int]) -> None:
+    hand = [NONE] * (c.SEATS * c.CHARS)
+    for seat, cards in enumerate(hands):
+        hand[seat * c.CHARS : seat * c.CHARS + len(cards)] = sorted(cards)
+        for card in cards:
+            at[card] = c.HAND + seat
+    state.hand, state.hand_size = hand, _by_seat([len(cards) for cards in hands])
 
 
 def _set_decks(state: State, view: AmalfiView, known: Set) -> None:

@@ -1,5 +1,12 @@
 // Made by tools/page_types.py from src/costiera/amalfi/view.py: change that file, then run `make types`.
 
+/** Hidden characters that the viewer cannot tell apart, but knows something of: it saw them pass in a draft, say. */
+export interface Trace {
+  kind: number;
+  cards: string[];
+  held: number[];
+}
+
 /** Points as scored so far by source; endgame characters join at the end, until then `endgame_now` looks ahead. */
 export interface SeatScore {
   total: number;
@@ -93,12 +100,16 @@ export interface Seat {
   pack: string | null;
   hand_size: number;
   hand: string[] | null;
+  hand_open: string[];
+  hand_drawn: number;
   hand_worth: Record<string, number>;
   invited: Person[];
   artworks: string[];
   destinations: string[];
   counts: Record<string, number>;
   answered: boolean;
+  entered: number;
+  launched: number;
   score: SeatScore;
 }
 
@@ -173,6 +184,7 @@ export interface AmalfiView {
   period: number;
   active: number | null;
   wind_rose: number;
+  first: number;
   next_first: number | null;
   decision: Decision;
   decrees: Decree[];
@@ -189,5 +201,6 @@ export interface AmalfiView {
   winners: number[];
   lost_in: number | null;
   band: number | null;
+  traces: Trace[];
   secrets: Record<string, string[]>;
 }

@@ -1,0 +1,57 @@
+"""What a seat remembers of hidden characters (A-110, A-111, R-099): what an attentive person in it would know."""
+
+from __future__ import annotations
+
+import msgspec
+
+from costiera.amalfi import components as c
+from costiera.amalfi import redeal
+from costiera.amalfi.components import NONE, Set
+from costiera.amalfi.state import State
+
+
+class Trace(msgspec.Struct, kw_only=True):
+    """Hidden characters that the viewer cannot tell apart, but knows something of: it saw them pass in a draft, say."""
+
+    kind: int  # what it knows of them, as a number (redeal.knowledge)
+    cards: list[str]
+    held: list[int]  # how many of them came to each seat's hand while hands were chosen; the others are the deck's
+
+
+def cards_in_hand(state: State, seat: int) -> list[int]:
+    """The characters in a hand, in the order of the component file."""
+    return list(state.hand)[seat * c.CHARS : seat * c.CHARS + state.hand_size[seat]]
+
+
+def in_hand(state: State, seat: int, how: int) -> list[int]:
+    """The characters that came to a hand in one way: ``components.SECRET``, ``OPEN`` or ``DRAWN``."""
+    known = list(state.known)
+    return [card for card in cards_in_hand(state, seat) if known[card] == how]
+
+
+def traces(state: State, viewer: int | None, set_: Set) -> list[Trace]:
+    """What the viewer knows of cards that it does not see, once hands are chosen. Spectators saw no card pass."""
+    if viewer is None or not c.KEEP_ENDGAME < state.phase < c.OVER:
+        return []
+    found: dict[int, Trace] = {}
+    at, known = list(state.at), list(state.known)
+    for card, where in enumerate(at):
+        held = c.HAND <= where < c.HAND + state.seats and where != c.HAND + viewer and known[card] != c.OPEN
+        looked_at = where == c.LOOKED and state.actor != viewer
+        hidden = held or looked_at or where == c.DECK
+        if hidden and (kind := redeal.knowledge(state, viewer, card)):
+            trace = found.setdefault(kind, Trace(kind=kind, cards=[], held=[0] * state.seats))
+            trace.cards.append(set_.characters[card])
+            if held and known[card] == c.SECRET:
+                trace.held[where - c.HAND] += 1
+    return [found[kind] for kind in sorted(found)]
+
+
+def origin(seats: int, viewer: int, kind: int) -> int:
+    """Where a card comes from of which the viewer knows that much: ``redeal.knowledge`` the other way round."""
+    if kind == NONE:
+        return c.LAID_OFF + viewer
+    if kind < c.SEEN:
+        return NONE
+    pack, look = divmod(kind - c.SEEN, 8)
+    return pack * 8 + (viewer - pack) % seats + look * seats + 1
