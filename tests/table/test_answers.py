@@ -3,21 +3,25 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 from contextlib import AsyncExitStack
 from pathlib import Path
 from typing import Any
 
 import pytest
+from httpx import URL
 
 from costiera.kit import record
 from costiera.kit.errors import NotNow
 from costiera.kit.log import Entry, Log
 from costiera.table import answers
 from costiera.table.errors import BadAnswer, NotYours
+from costiera.table.folder import DATABASE
 from costiera.table.tables import Live, Tables, Wish
 
 from .conftest import Client, NewClient, Served, serving, tables_in, until
 from .test_canaries import FREELY, Spy, seated
+from .test_crash import server as real_server
 from .test_http import code, move, see, table_of
 from .test_socket import at
 from .test_tables import HERE, ME, YOU, act, hot_seat, play_out
@@ -165,6 +169,45 @@ async def test_answers_go_on_after_a_restart(tmp_path: Path) -> None:
         assert told(live)[-1] == (first, "keep", True)
         await act(tables, live, second, "take 3")
         assert (second, "keep", True) in told(live)
+
+
+async def test_a_folder_from_before_standing_answers_goes_on(tmp_path: Path) -> None:
+    async with tables_in(tmp_path) as tables:
+        live = await hot_seat(tables)
+        await to_the_takes(tables, live)
+    with sqlite3.connect(tmp_path / DATABASE) as database:
+        database.execute("ALTER TABLE seats DROP COLUMN answers")
+        database.execute("ALTER TABLE entries DROP COLUMN standing")
+        database.execute("UPDATE alembic_version SET version_num = '0001'")
+    database.close()
+    async with tables_in(tmp_path) as tables:
+        again = await tables.get(live.info.id)
+        assert told(again) == told(live)
+        await tables.answer(ME, live.info.id, live.info.pending[0], ["take 1"])
+        assert told(again)[-1][1] == "take 1"
+
+
+@pytest.mark.slow
+async def test_answers_outlive_a_kill(tmp_path: Path) -> None:
+    """A real server and a real game: it is killed after the answer, and the seat passes when its turn comes."""
+    body = {"game": "amalfi", "options": {"players": 2, "first": "0"}, "seats": [{"kind": "here"}] * 2}
+    async with Client(timeout=20) as client:
+        async with real_server(tmp_path) as (process, url):
+            client.base_url = URL(url)
+            table = (await client.post("/api/tables", json=body)).json()["id"]
+            assert (await give(client, table, 0, "pass 1")).status_code == 200
+            process.kill()
+            await process.wait()
+        async with real_server(tmp_path) as (_, url):
+            client.base_url = URL(url)
+            kinds = []
+            while (now := await see(client, table))["view"]["decision"]["kind"] == "pack":
+                seat, legal = now["view"]["viewer"], now["view"]["decision"]["legal"]
+                kinds.append((await move(client, table, seat, legal[0], now["version"])).status_code)
+            assert set(kinds) == {200}
+            assert now["view"]["decision"]["pending"] == [1]
+            passed = [event for event in (await see(client, table, "?as=0"))["events"] if event.get("standing")]
+            assert [(event["seat"], event["move"]) for event in passed] == [(0, "pass")]
 
 
 async def test_a_record_plays_without_the_answers(tables: Tables) -> None:
