@@ -27,11 +27,9 @@ test: $(VENV)/.dev $(VENV)/.rules $(STATIC)/index.html ## every test, in the bro
 	COSTIERA_CHROMIUM=$$browser COSTIERA_BROWSER_REQUIRED=1 $(BIN)/pytest -q -n auto --dist loadfile tests/page
 
 bench: $(VENV)/.bench $(VENV)/.dev $(VENV)/.rules $(STATIC)/index.html ## measure, and write benchmarks/results*.txt
-	$(BIN)/python benchmarks/core.py
-	$(BIN)/python benchmarks/search.py
-	$(BIN)/python benchmarks/amalfi.py
-	$(BIN)/python benchmarks/server.py
-	browser=$$($(BIN)/python tools/chromium.py) && COSTIERA_CHROMIUM=$$browser $(BIN)/python benchmarks/page.py
+	@browser=$$($(BIN)/python tools/chromium.py) || exit; export COSTIERA_CHROMIUM=$$browser; missed=; \
+	for each in core search amalfi server page; do $(BIN)/python benchmarks/$$each.py || missed="$$missed $$each"; done; \
+	if [ -n "$$missed" ]; then echo "costiera: look again at:$$missed" >&2; exit 1; fi
 
 lint: $(VENV)/.dev page/node_modules/.package-lock.json ## style, types, imports, page, locks
 	$(BIN)/ruff check

@@ -1,7 +1,7 @@
 """Speed of the page on a slow device, in a real browser: ``make bench`` (the page must be built).
 
-Measured are the time from navigation to the first board at a quarter of this machine's speed, the frames while the
-looks of the cliff change, and how much script and style come before the first board.
+Measured are, for each game, the time from navigation to the first board at a quarter of this machine's speed, how much
+script and style come before it, and the frames while moves are made and while the cliff changes its look.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from urllib.request import urlopen
@@ -23,9 +23,11 @@ from urllib.request import urlopen
 from playwright.sync_api import Browser, Page, sync_playwright
 from report import Figure, write
 
+GAMES = ("positano", "amalfi")
 SLOWDOWN = 4
 LOADS = 5
 LOOKS = 9  # three times each of the three
+MOVES = 12
 START_SECONDS = 60
 
 BOARD = ".felt [data-decision]"
@@ -84,13 +86,13 @@ def wait_for(url: str) -> None:
     raise TimeoutError(f"the server did not answer at {url}")
 
 
-def new_table(page: Page, url: str) -> str:
+def new_table(page: Page, url: str, game: str) -> str:
     """A table of four; the address of its page."""
     seats = [
         {"kind": "here", "name": "Ada"},
         *({"kind": "bot", "level": "easy", "name": name} for name in ("Bo", "Cy", "Di")),
     ]
-    wish = {"game": "positano", "options": {"players": 4}, "seats": seats, "seed": "1"}
+    wish = {"game": game, "options": {"players": 4}, "seats": seats, "seed": "1"}
     made = page.request.post(f"{url}/api/tables", data=wish, headers={"Origin": url})
     return f"{url}/t/{made.json()['id']}"
 
@@ -103,10 +105,10 @@ def slow_page(browser: Browser) -> Page:
     return page
 
 
-def first_board(browser: Browser, url: str) -> tuple[float, int]:
+def first_board(browser: Browser, url: str, game: str = GAMES[0]) -> tuple[float, int]:
     """Milliseconds until the first board is painted, with nothing cached, and gzipped bytes of script and style."""
     page = slow_page(browser)
-    page.goto(new_table(page, url))
+    page.goto(new_table(page, url, game))
     page.locator(BOARD).wait_for()
     at = float(page.evaluate("window.board"))
     size = sum(len(gzip.compress(page.request.get(name).body())) for name in page.evaluate(FILES))
@@ -114,19 +116,57 @@ def first_board(browser: Browser, url: str) -> tuple[float, int]:
     return at, size
 
 
-def frames(browser: Browser, url: str) -> list[float]:
-    """Lengths in milliseconds of the frames while the looks of the cliff change."""
+def frames(browser: Browser, url: str, game: str, animate: Callable[[Page], None]) -> list[float]:
+    """Lengths in milliseconds of the frames while something moves on a board."""
     page = browser.new_context(viewport={"width": 1280, "height": 800}).new_page()
-    page.goto(new_table(page, url))
+    page.goto(new_table(page, url, game))
     page.locator(BOARD).wait_for()
     page.wait_for_timeout(1500)
     page.evaluate(FRAMES)
-    for _ in range(LOOKS):
-        page.keyboard.press("v")
-        page.wait_for_timeout(600)
+    animate(page)
     found: list[float] = page.evaluate("cancelAnimationFrame(window.counting), window.lengths")
     page.context.close()
     return found
+
+
+def change_looks(page: Page) -> None:
+    """Show the cliff in one look after the other."""
+    for _ in range(LOOKS):
+        page.keyboard.press("v")
+        page.wait_for_timeout(600)
+
+
+def make_moves(page: Page) -> None:
+    """Make the first legal move again and again; the bots answer, and the page shows it."""
+    table = page.url.replace("/t/", "/api/tables/")
+    for number in range(MOVES):
+        shown = page.request.get(f"{table}/view?as=0").json()
+        if legal := shown["view"]["decision"]["legal"]:
+            move = {"seat": 0, "key": f"move-{number}", "version": shown["version"], "move": legal[0]}
+            page.request.post(f"{table}/moves", data=move, headers={"Origin": page.url.partition("/t/")[0]})
+        page.wait_for_timeout(600)
+
+
+def of_game(browser: Browser, url: str, game: str) -> list[Figure]:
+    """The figures of one game."""
+    first_board(browser, url, game)  # the server and the disk warm up
+    loads = [first_board(browser, url, game) for _ in range(LOADS)]
+    first = f"{game}: first board after navigation, {SLOWDOWN}x slower CPU, median"
+    lengths = frames(browser, url, game, make_moves)
+    return [
+        Figure(first, statistics.median(at for at, _ in loads), "ms", 1000, True),
+        Figure("the same, the slowest", max(at for at, _ in loads), "ms"),
+        Figure("script and style before the first board, gzipped", loads[0][1] / 1000, "kB", 100, True),
+        *of_frames("moves are made", lengths),
+    ]
+
+
+def of_frames(what: str, lengths: list[float]) -> list[Figure]:
+    """The figures of an animation."""
+    return [
+        Figure(f"the longest frame while {what}", max(lengths), "ms", 50, True),
+        Figure("the same, 99 of 100 frames", statistics.quantiles(lengths, n=100)[98], "ms"),
+    ]
 
 
 def main() -> int:
@@ -137,23 +177,9 @@ def main() -> int:
         return 1
     with tempfile.TemporaryDirectory() as data, server(data) as url, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox", "--disable-quic"])
-        first_board(browser, url)  # the server and the disk warm up
-        loads = [first_board(browser, url) for _ in range(LOADS)]
-        lengths = frames(browser, url)
+        figures = [figure for game in GAMES for figure in of_game(browser, url, game)]
+        figures += of_frames("the looks change", frames(browser, url, "positano", change_looks))
         browser.close()
-    figures = [
-        Figure(
-            f"first board after navigation, {SLOWDOWN}x slower CPU, median",
-            statistics.median(at for at, _ in loads),
-            "ms",
-            1000,
-            True,
-        ),
-        Figure("the same, the slowest", max(at for at, _ in loads), "ms"),
-        Figure("script and style before the first board, gzipped", loads[0][1] / 1000, "kB", 100, True),
-        Figure("the longest frame while the looks change", max(lengths), "ms", 50, True),
-        Figure("the same, 99 of 100 frames", statistics.quantiles(lengths, n=100)[98], "ms"),
-    ]
     notes = [f"load of the machine meanwhile: {os.getloadavg()[0]:.1f} on {os.cpu_count()} cores"]
     return write("page", "make bench", figures, notes)
 

@@ -22,6 +22,7 @@ import websockets
 from report import Figure, write
 from websockets.typing import Origin
 
+GAMES = ("positano", "amalfi")
 TABLES = 50
 SEATS = 4
 SECONDS = 30
@@ -125,11 +126,11 @@ async def server() -> AsyncIterator[str]:
             await process.wait()
 
 
-async def sit_down(url: str, number: int, tasks: asyncio.TaskGroup) -> Seats:
+async def sit_down(game: str, url: str, number: int, tasks: asyncio.TaskGroup) -> Seats:
     """Make a table on a device of its own and open a socket for each seat."""
     seats = [{"kind": "here", "name": f"Player {seat}"} for seat in range(SEATS)]
     async with httpx.AsyncClient(base_url=url, headers={"origin": url}) as http:
-        made = await http.post("/api/tables", json={"game": "positano", "options": {"players": SEATS}, "seats": seats})
+        made = await http.post("/api/tables", json={"game": game, "options": {"players": SEATS}, "seats": seats})
         made.raise_for_status()
         cookie = "; ".join(f"{name}={value}" for name, value in http.cookies.items())
     address = f"{url.replace('http', 'ws')}/api/tables/{made.json()['id']}/socket"
@@ -157,11 +158,11 @@ def disk() -> list[float]:
     return sorted(waits)
 
 
-async def measure() -> list[float]:
+async def measure(game: str) -> list[float]:
     """How long each move took, in ms, sorted."""
     waits: list[float] = []
     async with server() as url, asyncio.TaskGroup() as tasks:
-        tables = [await sit_down(url, number, tasks) for number in range(TABLES)]
+        tables = [await sit_down(game, url, number, tasks) for number in range(TABLES)]
         until = time.perf_counter() + SECONDS
         await asyncio.gather(*(table.play(until, waits) for table in tables))
         for client in (client for table in tables for client in table.clients):
@@ -171,15 +172,20 @@ async def measure() -> list[float]:
 
 def main() -> int:
     """Measure and report."""
-    syncs, waits = disk(), asyncio.run(measure())
-    figures = [
-        Figure("one move accepted, stored and pushed to 4 sockets, p50", waits[len(waits) // 2], "ms", 5, True),
-        Figure("the same, p99", waits[len(waits) * 99 // 100], "ms", 20, True),
-        Figure("the same, the longest", waits[-1], "ms"),
+    syncs = disk()
+    figures, notes = [], []
+    for game in GAMES:
+        waits = asyncio.run(measure(game))
+        figures += [
+            Figure(f"{game}: a move accepted, stored, pushed to 4 sockets, p50", waits[len(waits) // 2], "ms", 5, True),
+            Figure("the same, p99", waits[len(waits) * 99 // 100], "ms", 20, True),
+            Figure("the same, the longest", waits[-1], "ms"),
+        ]
+        notes += [f"{game}: {len(waits)} moves in {SECONDS} s: {TABLES} tables, a move every {EVERY:g} s"]
+    figures += [
         Figure("of which the disk alone (fsync of 4 kB), p50", syncs[len(syncs) // 2], "ms"),
         Figure("the disk alone, p99", syncs[len(syncs) * 99 // 100], "ms"),
     ]
-    notes = [f"{len(waits)} moves in {SECONDS} s: {TABLES} tables, {SEATS} sockets each, a move every {EVERY:g} s"]
     return write("server", "make bench", figures, notes)
 
 
