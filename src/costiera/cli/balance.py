@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
     from costiera.lab.balance_report import Estimate, Report, Row
 
 MIXED = "mixed"
-COLUMNS = ("item", "avail", "taken", "takes", "win %", "even %", "win edge", "score edge", "marks")
+COLUMNS = ("item", "avail %", "taken %", "takes", "win %", "win edge", "score edge", "marks")
 
 
 def balance(
@@ -110,37 +111,37 @@ def _print(series: Series, report: Report) -> None:
     setting = series.setting
     players = ", ".join(str(options["players"]) for options in setting.options)
     thinking = f", {setting.simulations} simulations a decision" if setting.bots in {"medium", "hard"} else ""
-    print(
-        f"{setting.game}: {report.games} games of {players} players, {setting.bots} bots{thinking}, seed {setting.seed}"
-    )
+    bots = f"{setting.bots} bots{thinking}, seed {setting.seed}"
+    print(f"{setting.game}: {report.games} games of {players} players, {bots}")
     for class_ in report.classes:
-        rows = sorted(class_.items, key=lambda row: -(row.score_edge.value if row.score_edge else -1e9))
+        rows = sorted(class_.items, key=lambda row: -(row.score_edge.value if row.score_edge else math.inf))
         print_table(class_.name, COLUMNS, (_cells(row, report.games) for row in [*rows, class_.all]))
-    print(
-        f"{report.marked} of {report.judged} items with enough games are marked, about 1 in 10 would be by chance alone"
-    )
+    print(f"{report.marked} of {report.judged} items taken often enough are marked; chance alone marks 5 to 10 %")
     for far in report.worst:
         print(f"{far.difference:+6.1f} points from its class, at least {far.least:.1f}: {far.class_} {far.id}")
 
 
 def _cells(row: Row, games: int) -> tuple[str, ...]:
-    share = f"{100 * row.available / games:.0f} %" if games else ""
     return (
         row.id,
-        share,
-        str(row.taken),
+        _share(row.available, games, 0),
+        _share(row.taken, row.available, 0),
         str(row.takes),
-        "" if row.win_share is None else f"{100 * row.win_share:.1f}",
-        "" if row.expected is None else f"{100 * row.expected:.1f}",
+        _share(row.win_share, 1, 1),
         _interval(row.win_edge, 100),
         _interval(row.score_edge, 1),
         " ".join(row.marks),
     )
 
 
+def _share(part: float | None, whole: int, digits: int) -> str:
+    """A part in hundredths; nothing where there is nothing to take a part of."""
+    return "" if part is None or not whole else f"{100 * part / whole:.{digits}f}"
+
+
 def _interval(estimate: Estimate | None, times: int) -> str:
-    """A value and half of its interval."""
+    """A value and half of its 95 % interval."""
     if estimate is None:
         return ""
-    half = "" if estimate.se is None else f" ± {times * (estimate.high or 0) - times * estimate.value:.1f}"
+    half = "" if estimate.high is None else f" ± {times * (estimate.high - estimate.value):.1f}"
     return f"{times * estimate.value:+.1f}{half}"

@@ -22,6 +22,8 @@ Bots = Annotated[str, typer.Option(help="One bot for all seats, or one for each:
 Pairs = Annotated[list[str] | None, typer.Option("--option", help="NAME=VALUE, an option of the game; repeatable.")]
 Seed = Annotated[int | None, typer.Option(min=0, max=MAX_SEED, help="Seed of all chance.")]
 
+WIDE = 200  # characters
+
 
 class BadFile(CostieraError):
     """A file that cannot be read or written."""
@@ -82,6 +84,8 @@ def print_table(title: str, columns: Iterable[str], rows: Iterable[Iterable[Any]
     for row in rows:
         table.add_row(*(Text(plain(str(cell))) for cell in row))
     console = Console()
+    if not console.is_terminal:
+        console.width = WIDE  # a file or a pipe has no edge to cut words at
     if title:
         console.print(Text(title, "bold"))
     console.print(table)

@@ -151,7 +151,7 @@ def _class(name: str, ids: Iterable[str], games: Sequence[Played]) -> Class:
             single[id_].note(seats, game)
         if seats_by_id:
             together.note([seat for seats in seats_by_id.values() for seat in seats], game)
-    whole = together.row(name)
+    whole = together.row("all")
     rows = [takes.row(id_) for id_, takes in single.items()]
     for row in rows:
         row.marks = _marks(row, whole)
