@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import json
 import os
 import signal
@@ -51,6 +52,19 @@ def test_doctor_tells_how_things_stand(run: Callable[..., Any], tmp_path: Path) 
     assert str(tmp_path) in run("doctor", "--data", tmp_path).out
 
 
+def test_doctor_tries_to_write(run: Callable[..., Any], tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A full disk lets files be made, and only what is written into them is refused."""
+    before = list(tmp_path.iterdir())
+    run("doctor", "--data", tmp_path)
+    assert list(tmp_path.iterdir()) == before
+
+    def full(_file: int) -> None:
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    monkeypatch.setattr(os, "fsync", full)
+    assert "is full" in run("doctor", "--data", tmp_path, "--json").json["data"]["state"]
+
+
 def test_a_taken_port_is_refused_by_serve_and_passed_over_by_play(refused: Callable[..., str], tmp_path: Path) -> None:
     with socket.create_server(("127.0.0.1", 0)) as taken:
         port = taken.getsockname()[1]
@@ -98,7 +112,10 @@ def read_line(stream: IO[str] | None) -> str:
     return stream.readline()
 
 
-def test_play_serves_and_ctrl_c_ends_it_cleanly(playing: tuple[subprocess.Popen[str], str], tmp_path: Path) -> None:
+@pytest.mark.parametrize("end", [signal.SIGINT, signal.SIGTERM])
+def test_play_serves_and_ends_cleanly_when_asked(
+    playing: tuple[subprocess.Popen[str], str], tmp_path: Path, end: signal.Signals
+) -> None:
     process, url = playing
     with urllib.request.urlopen(f"{url}/health") as answer:
         assert answer.status == 200
@@ -110,8 +127,8 @@ def test_play_serves_and_ctrl_c_ends_it_cleanly(playing: tuple[subprocess.Popen[
     )
     assert second.returncode == 2
     assert "another Costiera server" in second.stderr
-    process.send_signal(signal.SIGINT)
-    process.send_signal(signal.SIGINT)  # an impatient second Ctrl-C
+    process.send_signal(end)
+    process.send_signal(end)  # somebody impatient
     out, err = process.communicate(timeout=60)
     assert process.returncode == 0
     assert "Costiera has stopped" in out

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import platform
 from importlib.metadata import PackageNotFoundError, version
 from pathlib import Path
@@ -65,4 +64,7 @@ def _state(folder: Path) -> str:
         return "made when the server first starts"
     if not folder.is_dir():
         return "not a folder: name another one with --data"
-    return "ready" if os.access(folder, os.W_OK) else "not writable: allow writing there, or name another with --data"
+    from costiera.table.folder import try_to_write
+
+    fault = try_to_write(folder)
+    return fault.text if fault else "ready"

@@ -7,6 +7,7 @@ import os
 import shutil
 import sqlite3
 import sys
+import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
@@ -117,6 +118,18 @@ def disk_full(path: Path) -> DataError:
 def no_room(path: Path) -> bool:
     """Whether the disk has no room for a few moves."""
     return shutil.disk_usage(path).free < NO_ROOM
+
+
+def try_to_write(path: Path) -> DataError | None:
+    """What keeps a few moves from being stored in a folder, found out by writing as much and taking it away again."""
+    try:
+        with tempfile.TemporaryFile(dir=path) as trial:
+            trial.write(bytes(NO_ROOM))
+            trial.flush()
+            os.fsync(trial.fileno())
+    except OSError as error:
+        return cannot_write(path, error)
+    return None
 
 
 def read_only(path: Path) -> DataError:

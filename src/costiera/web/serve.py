@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import signal
 import socket
 import sys
 from collections.abc import Callable
@@ -73,6 +74,7 @@ def run(
         options: for ``create_app``.
     """
     set_up_log(level)
+    signal.signal(signal.SIGTERM, signal.default_int_handler)  # whoever asks, it ends in the same way
     with contextlib.suppress(KeyboardInterrupt):  # uvicorn ends cleanly, then raises it again
         asyncio.run(_serve(data, listener, started, options))
 
