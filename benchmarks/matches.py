@@ -1,0 +1,187 @@
+"""Matches between levels of bots, for the tables of how strong they are.
+
+Budgets are simulations a decision instead of milliseconds, so that a table does not depend on what else the machine
+does and can be made again: as many as the same part of every level's default time gives from the first decision. Every
+seating comes once with every deal. Games are played by several processes, and kept in a file as they end: a table that
+was interrupted goes on where it stopped.
+"""
+
+from __future__ import annotations
+
+import itertools
+import json
+import math
+import multiprocessing
+import os
+import sys
+import time
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from report import HERE, machine
+
+from costiera import games, players
+
+STEPS = (("easy", "random"), ("medium", "easy"), ("hard", "medium"))
+JOBS = 2
+BREATH = 15.0  # seconds between two lines of progress
+
+
+@dataclass(frozen=True, slots=True)
+class Result:
+    """How a game ended."""
+
+    points: list[int]
+    winners: list[int]
+
+
+@dataclass(frozen=True, slots=True)
+class Match:
+    """Some seats of the stronger level against the others of the weaker, who think that much; solo has no others."""
+
+    game: str
+    players: int
+    strong: str
+    weak: str = ""
+    seats: int = 1
+    games: int = 400  # a multiple of the seatings
+    simulations: tuple[int | None, int | None] = (None, None)
+    rival: str = ""
+
+    @property
+    def name(self) -> str:
+        """What the kept games are filed under."""
+        who = f"{self.game} {self.players} {self.seats} {self.strong} {self.weak or self.rival or 'alone'}"
+        return f"{who} {self.simulations[0]} {self.simulations[1]}"
+
+    @property
+    def options(self) -> dict[str, Any]:
+        """What is played."""
+        return {"players": self.players} | ({"rival": self.rival} if self.rival else {})
+
+    @property
+    def seatings(self) -> Sequence[tuple[int, ...]]:
+        """Where the stronger ones may sit."""
+        return tuple(itertools.combinations(range(self.players), self.seats))
+
+    def seating(self, number: int) -> tuple[int, ...]:
+        """Where the stronger ones sit in a game."""
+        return self.seatings[number % len(self.seatings)]
+
+    def play(self, number: int) -> Result:
+        """One game."""
+        game, strong = games.get(self.game), self.seating(number)
+        bots = [
+            players.make(self.strong, self.game, number * 10 + seat, simulations=self.simulations[0])
+            if seat in strong
+            else players.make(self.weak, self.game, number * 10 + seat, simulations=self.simulations[1])
+            for seat in range(self.players)
+        ]
+        state = game.new(self.options, 1 + number // len(self.seatings))
+        while pending := game.pending(state):
+            seat = pending[0]
+            legal = game.legal(state, seat)
+            game.apply(state, seat, legal[0] if len(legal) == 1 else bots[seat].choose(game.view(state, seat)))
+        return Result(list(game.returns(state)), list(game.winners(state)))
+
+    def share(self, number: int, result: Result) -> float:
+        """The stronger ones' part of the victory; tied seats share it."""
+        return len(set(result.winners) & set(self.seating(number))) / len(result.winners)
+
+
+def spread(values: Sequence[float]) -> tuple[float, float]:
+    """Mean and half of the 95 % interval."""
+    mean = sum(values) / len(values)
+    variance = sum((value - mean) ** 2 for value in values) / (len(values) - 1)
+    return mean, 1.96 * math.sqrt(variance / len(values))
+
+
+def line(match: Match, results: Sequence[Result]) -> str:
+    """A match's line of the table: who wins how often, and everybody's mean points."""
+    mean, half = spread([match.share(number, result) for number, result in enumerate(results)])
+    even = 100 * match.seats / match.players
+    who = f"{match.seats} {match.strong} against {match.players - match.seats} {match.weak}"
+    won = f"{100 * mean:5.1f} % +- {100 * half:.1f}"
+    strong, weak = (points_of(match, results, stronger=stronger) for stronger in (True, False))
+    scores = f"{spread(strong)[0]:.1f} : {spread(weak)[0]:.1f} points"
+    return f"{match.players} players  {who:<28} {won:<16} (even: {even:.0f} %)  {len(results)} games  {scores}"
+
+
+def points_of(match: Match, results: Sequence[Result], *, stronger: bool) -> list[float]:
+    """What the seats of one side had in the end, game by game."""
+    return [
+        float(points)
+        for number, result in enumerate(results)
+        for seat, points in enumerate(result.points)
+        if (seat in match.seating(number)) == stronger
+    ]
+
+
+# Playing all of them
+
+
+def _begin() -> None:
+    """What a process does first: it gives way to whatever else is to be done."""
+    os.nice(10)
+
+
+def _play(task: tuple[Match, int]) -> tuple[Match, int, Result, float]:
+    begin = time.process_time()
+    match, number = task
+    return match, number, match.play(number), time.process_time() - begin
+
+
+def load(file: Path) -> dict[str, dict[int, Result]]:
+    """Games kept by earlier runs, by match and number."""
+    kept: dict[str, dict[int, Result]] = {}
+    if file.exists():
+        for text in file.read_text(encoding="utf-8").splitlines():
+            name, number, points, winners = json.loads(text)
+            kept.setdefault(name, {})[number] = Result(points, winners)
+    return kept
+
+
+def play_all(matches: Sequence[Match], file: Path) -> float:
+    """Play what is missing in the file, with progress on stderr; returns seconds of processor time."""
+    kept = load(file)
+    missing = [(match, n) for match in matches for n in range(match.games) if n not in kept.get(match.name, {})]
+    spent, told = 0.0, time.monotonic()
+    with multiprocessing.Pool(JOBS, _begin) as pool, file.open("a", encoding="utf-8") as out:
+        for done, (match, number, result, seconds) in enumerate(pool.imap_unordered(_play, missing), 1):
+            out.write(json.dumps([match.name, number, result.points, result.winners]) + "\n")
+            out.flush()
+            spent += seconds
+            if time.monotonic() - told > BREATH or done == len(missing):
+                told = time.monotonic()
+                print(f"{done} of {len(missing)} games, at: {match.name}", file=sys.stderr, flush=True)
+    return spent
+
+
+def make_table(name: str, matches: Sequence[Match], file: Path, head: Sequence[str], solo: Callable[..., str]) -> None:
+    """Play all and write ``NAME.txt``; ``solo`` tells a game without others."""
+    spent = play_all(matches, file)
+    kept = load(file)
+    lines = []
+    for match in matches:
+        results = [kept[match.name][number] for number in range(match.games)]
+        lines.append(line(match, results) if match.weak else solo(match, results))
+        print(lines[-1], flush=True)
+    top = [f"machine: {machine()}", f"command: python benchmarks/{name.replace('-', '_')}.py FILE_OF_GAMES_PLAYED", ""]
+    end = ["", f"{spent:,.0f} s of processor time in the last run, {JOBS} processes", ""]
+    (HERE / f"{name}.txt").write_text("\n".join([*top, *head, *lines, *end]), encoding="utf-8")
+
+
+def simulations(level: str, rates: dict[str, int], part: int) -> int | None:
+    """How much a level thinks in a part of its default time; None for those that do not search."""
+    return players.BUDGET_MS[level] * rates[level] // (1000 * part) if level in players.BUDGET_MS else None
+
+
+def budgets(rates: dict[int, dict[str, int]], part: int) -> list[str]:
+    """What each level had to think with, in words."""
+    told = []
+    for people, by_level in rates.items():
+        numbers = ", ".join(f"{level} {simulations(level, by_level, part):,}" for level in by_level)
+        told.append(f"  {'solo' if people == 1 else f'{people} players'}: {numbers}")
+    return [f"simulations a decision, 1/{part} of the default budgets {players.BUDGET_MS} (ms):", *told]
