@@ -1,22 +1,26 @@
-"""Speed of the search: whole simulations from the first bid, in CPU time of one thread, the best of several runs."""
+"""The search: whole simulations from the first decision, in CPU time of one thread, the best of several runs; and how
+far a decision of either game ever went beyond its budget, in a thread alone and in one for each processor."""
 
 from __future__ import annotations
 
+import os
 import sys
 import time
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 from report import Figure, write
 
-from costiera import games
+from costiera import games, players
 from costiera.kit import speed
 from costiera.kit.rng import Stream
+from costiera.players import amalfi, amalfi_search, amalfi_sight, amalfi_unlocked
 from costiera.players.positano import LARGEST
 from costiera.players.positano_search import Search
 from costiera.players.positano_sight import state_of
 from costiera.players.positano_unlocked import simulate
 
-GAME = games.get("positano")
 MODES: tuple[tuple[str, dict[str, Any], float | None], ...] = (
     ("2 players", {"players": 2}, 100_000),
     ("4 players", {"players": 4}, 60_000),
@@ -25,11 +29,15 @@ MODES: tuple[tuple[str, dict[str, Any], float | None], ...] = (
     ("solo", {"players": 1}, None),
 )
 LEVELS = (("medium", False), ("hard", True))
+BUDGET_MS = 100  # whatever it is, nothing but the end of it takes longer
+GRACE_MS = 50
+POSITIONS = 12  # of a game, for each number of players
 
 
 def rate(options: dict[str, Any], *, sharp: bool, count: int, runs: int = 5) -> float:
-    """Simulations a second of CPU time, a new tree for each run."""
-    known = state_of(GAME.view(GAME.new(options, 3), 0))
+    """Simulations of Positano a second of CPU time, a new tree for each run."""
+    game = games.get("positano")
+    known = state_of(game.view(game.new(options, 3), 0))
     times = []
     for run in range(runs):
         search = Search(known, 0, Stream(run), LARGEST, sharp)
@@ -37,6 +45,49 @@ def rate(options: dict[str, Any], *, sharp: bool, count: int, runs: int = 5) -> 
         simulate(search, count)
         times.append(time.process_time() - begin)
     return count / min(times)
+
+
+def amalfi_rate(options: dict[str, Any], *, sharp: bool, count: int, runs: int = 3) -> float:
+    """The same of Amalfi, from the first action to the end of the period."""
+    view = next(view for view in thought_over("amalfi", options) if view.decision.kind == "turn")
+    known, times = amalfi_sight.state_of(view), []
+    for run in range(runs):
+        search = amalfi_search.Search(known, view.viewer, amalfi.eye_of(known.cards), Stream(run), LARGEST, sharp)
+        search.allow(amalfi.offered(known, view.viewer, view.decision.legal))
+        begin = time.process_time()
+        amalfi_unlocked.simulate(search, count)
+        times.append(time.process_time() - begin)
+    return count / min(times)
+
+
+def thought_over(name: str, options: dict[str, Any]) -> Iterator[Any]:
+    """The views of a game of easy bots at which there is something to choose."""
+    game, bot = games.get(name), players.make("easy", name, 1)
+    state = game.new(options, 3)
+    while pending := game.pending(state):
+        view: Any = game.view(state, pending[0])
+        if len(view.decision.legal) > 1:
+            yield view
+        game.apply(state, pending[0], bot.choose(view))
+
+
+def overrun(name: str, view: Any) -> float:
+    """Milliseconds beyond the budget that a decision took."""
+    begin = time.perf_counter()
+    players.make("hard", name, 1, budget_ms=BUDGET_MS).choose(view)
+    return (time.perf_counter() - begin) * 1000 - BUDGET_MS
+
+
+def overruns(name: str) -> Iterator[Figure]:
+    """The worst over positions of games with 2, 3 and 4 players."""
+    views = []
+    for people in (2, 3, 4):
+        found = list(thought_over(name, {"players": people}))
+        views += found[:: max(1, len(found) // POSITIONS)]
+    for how, threads in (("alone", 1), ("a thread for each processor", os.cpu_count() or 1)):
+        with ThreadPoolExecutor(threads) as pool:
+            worst = max(pool.map(lambda view: overrun(name, view), views))
+        yield Figure(f"{name}, beyond the budget at worst, {how}", worst, "ms", GRACE_MS, most=True)
 
 
 def main() -> int:
@@ -50,7 +101,20 @@ def main() -> int:
         for what, options, bound in MODES
         for level, sharp in LEVELS
     ]
+    figures += [
+        Figure(
+            f"{level}, Amalfi, {people} players",
+            amalfi_rate({"players": people}, sharp=sharp, count=count // 4),
+            "simulations/s",
+        )
+        for people in (2, 4)
+        for level, sharp in LEVELS
+    ]
+    figures += [figure for name in ("positano", "amalfi") for figure in overruns(name)]
     notes = ["", f"{count:,} whole games from the first bid, one thread; {speed.status().why}"]
+    notes += [
+        f"beyond the budget: hard with {BUDGET_MS} ms, some {3 * POSITIONS} positions of games with 2 to 4 players"
+    ]
     return write("search", "python benchmarks/search.py", figures, notes)
 
 
