@@ -322,6 +322,9 @@ MISSHAPEN: list[Any] = [
     {},
     {"seat": 0, "key": "k", "version": 0},
     {"seat": "one", "key": "k", "version": 0, "move": "seal 0"},
+    {"seat": "0", "key": "k", "version": 0, "move": "seal 0"},
+    {"seat": 0, "key": "k", "version": "0", "move": "seal 0"},
+    {"seat": False, "key": "k", "version": 0, "move": "seal 0"},
     {"seat": -1, "key": "k", "version": 0, "move": "seal 0"},
     {"seat": 0, "key": "", "version": 0, "move": "seal 0"},
     {"seat": 0, "key": "k" * 65, "version": 0, "move": "seal 0"},
@@ -341,6 +344,25 @@ async def test_misshapen_moves(device: NewClient, body: Any) -> None:
     table = await table_of(ada, "here", "here")
     assert code(await ada.post(f"/api/tables/{table['id']}/moves", json=body), 400) == "bad-request"
     assert (await see(ada, table["id"]))["version"] == 0
+
+
+@pytest.mark.parametrize(
+    ("wrong", "place"),
+    [
+        ({"seats": [SEATS["here"], {"kind": "bot", "level": 3}]}, "seats[1].level"),
+        ({"seats": [SEATS["here"]], "confirm": "true"}, "confirm"),
+        ({"seats": [SEATS["here"]], "seed": 3}, "seed"),
+        ({"seats": [SEATS["here"]], "owner": 3}, "body"),
+        ([], "body"),
+    ],
+    ids=str,
+)
+async def test_what_is_of_another_type_is_refused_with_its_place(device: NewClient, wrong: Any, place: str) -> None:
+    """Never taken for what it looks like."""
+    body = {"game": "toy", **wrong} if wrong else wrong
+    answer = await (await device()).post("/api/tables", json=body)
+    assert code(answer, 400) == "bad-request"
+    assert answer.json()["error"]["place"] == place
 
 
 @pytest.mark.parametrize(

@@ -278,7 +278,7 @@ async def test_a_move_that_another_process_stored_first_makes_ours_stale(tables:
 async def test_nothing_is_accepted_that_is_not_stored(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
     live = await hot_seat(tables)
     told: list[str] = []
-    tables.tell = told.append
+    tables.tell = lambda table, _device: told.append(table)
     engine = tables.store.folder.engine
 
     def full(*_: object) -> None:

@@ -9,10 +9,11 @@ from importlib.metadata import version
 from pathlib import Path
 from typing import Any
 
+import msgspec
 from litestar import HttpMethod, Litestar, Request, Response, get, route
 from litestar.datastructures import MutableScopeHeaders, State
 from litestar.di import NamedDependency, Provide
-from litestar.exceptions import NotFoundException
+from litestar.exceptions import NotFoundException, SerializationException, ValidationException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.params import FromPath
@@ -150,6 +151,22 @@ async def admit(request: Request[Any, Any, State]) -> None:
     desk: Desk = request.app.state.desk
     if request.url.path.startswith("/api/"):
         desk.admit(request, make=bool(request.route_handler.opt.get("make")))
+        await check_types(request)
+
+
+async def check_types(request: Request[Any, Any, State]) -> None:
+    """Refuse a body with "0" for 0 and the like, which the framework would take for what they look like."""
+    body = request.route_handler.parsed_fn_signature.parameters.get("data")
+    if body is None:
+        return
+    try:
+        msgspec.convert(await request.json(), body.annotation)
+    except SerializationException:
+        return  # not JSON at all: the framework says it well
+    except msgspec.ValidationError as error:
+        reason, _, place = str(error).partition(" - at `$.")
+        found = {"message": reason, "key": place.rstrip("`") or "body"}
+        raise ValidationException(extra=[found]) from None
 
 
 async def add_headers(message: Message, scope: Scope) -> None:
