@@ -1,7 +1,8 @@
 import { expect, test, vi } from "vitest";
 import { ApiError } from "../src/lib/api.ts";
 import type { Accepted, ClientMessage, ErrorInfo, Position, ServerMessage, Table, View } from "../src/lib/protocol.ts";
-import { Connection, newKey, type Letter, type News, type Status, type World } from "../src/lib/socket.ts";
+import type { Drawer, Letter } from "../src/lib/outbox.ts";
+import { Connection, newKey, type News, type Status, type World } from "../src/lib/socket.ts";
 
 vi.stubGlobal("WebSocket", { OPEN: 1 });
 
@@ -61,7 +62,7 @@ interface Story {
 
 const down = (): Promise<never> => Promise.reject(new ApiError(0, { code: "unreachable", text: "" }));
 
-function story(): Story {
+function story(tab: Drawer = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined }): Story {
   const sleepers: (() => void)[] = [];
   const it = { lines: [], news: [], settled: [], statuses: [], fatal: [], slept: [], refuse: false } as unknown as Story;
   it.http = { events: down, move: down };
@@ -83,6 +84,7 @@ function story(): Story {
       }),
     random: () => 1,
     now: () => (clock += 1000),
+    drawer: () => tab,
   };
   it.connection = new Connection(
     "T",
@@ -206,6 +208,22 @@ test("a move that the network swallowed stays in the outbox; one that was refuse
   await settle();
   expect(it.settled).toEqual([[refusal, 1]]);
   it.connection.close();
+});
+
+test("a move that was under way when the page was loaded again goes out with the same key", async () => {
+  const kept = new Map<string, string>();
+  const tab: Drawer = { getItem: (name) => kept.get(name) ?? null, setItem: (name, text) => void kept.set(name, text), removeItem: (name) => void kept.delete(name) };
+  const before = story(tab);
+  before.connection.send(letter("k"));
+  before.connection.close();
+  const { connection, lines, settled } = story(tab);
+  expect(connection.unsettled).toBe(1);
+  void connection.run();
+  lines[0]?.say(sync(3));
+  expect(lines[0]?.sent).toEqual([letter("k")]);
+  lines[0]?.say({ t: "ack", key: "k", entry: 4, version: 4 });
+  expect([connection.unsettled, settled, kept.size]).toEqual([0, [[null, 4]], 0]);
+  connection.close();
 });
 
 test("a table that is not there, or a goodbye for good, ends it", async () => {

@@ -76,6 +76,23 @@ def test_a_move_made_while_the_server_is_down_arrives_when_it_is_back(enter: Ent
     assert ada.api("GET", f"/api/tables/{table}")["version"] == 1
 
 
+def test_a_move_made_while_the_server_is_down_outlives_a_reload(enter: Enter, server: Server) -> None:
+    """It is made once, with the key that it was given, even if the page is loaded again and again."""
+    ada, _bo, table = seat_two(enter)
+    page = ada.page
+    server.kill()
+    expect(page.get_by_text("No connection.")).to_be_visible()
+    page.locator("[data-lesson=cards] button:enabled").first.click()
+    page.locator("[data-lesson=boosters] button:enabled").first.click()
+    page.get_by_role("button", name="Bid", exact=True).click()
+    page.goto("about:blank")  # nothing of the page is left, only what the tab keeps
+    server.start()
+    for _ in range(2):
+        page.goto(f"{server.url}/t/{table}")
+        expect(page).to_have_title("Positano · Costiera")
+    assert ada.api("GET", f"/api/tables/{table}")["version"] == 1
+
+
 def test_a_cut_network_is_no_harm(enter: Enter) -> None:
     ada, bo, table = seat_two(enter)
     bo.context.set_offline(True)

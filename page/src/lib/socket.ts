@@ -1,7 +1,8 @@
 // One connection for each table: a WebSocket that comes back by itself, long polling where sockets cannot pass, and an outbox
-// whose messages carry idempotency keys, so that nothing is lost or done twice when the line breaks.
+// whose messages carry idempotency keys, so that nothing is lost or done twice when the line breaks or the page is loaded again.
 import { api, ApiError } from "./api.ts";
-import type { ErrorInfo, Move, Position, ServerMessage, SocketMove, SocketUndo, Table, View } from "./protocol.ts";
+import { Outbox, type Drawer, type Letter } from "./outbox.ts";
+import type { ErrorInfo, Move, Position, ServerMessage, Table, View } from "./protocol.ts";
 
 export type Status = "connecting" | "live" | "polling" | "offline" | "closed";
 
@@ -24,8 +25,6 @@ export interface Handlers {
   fatal: (problem: ErrorInfo) => void;
 }
 
-export type Letter = SocketMove | SocketUndo;
-
 /** What the connection needs of the world; tests bring their own. */
 export interface World {
   socket: (path: string) => WebSocket;
@@ -33,6 +32,7 @@ export interface World {
   wait: (ms: number, signal: AbortSignal) => Promise<void>;
   random: () => number;
   now: () => number;
+  drawer: () => Drawer;
 }
 
 const PING_EVERY = 25_000;
@@ -57,6 +57,7 @@ const browser: World = {
   wait,
   random: Math.random,
   now: Date.now,
+  drawer: () => sessionStorage,
 };
 
 /** 128 random bits. `crypto.randomUUID` is not there on plain http in a home network. */
@@ -67,7 +68,7 @@ export function newKey(): string {
 export class Connection {
   /** The version that we have; the server sends what came after. */
   private since = 0;
-  private readonly outbox = new Map<string, Letter>();
+  private readonly outbox: Outbox;
   private readonly end = new AbortController();
   private nap = new AbortController();
   private line: WebSocket | undefined;
@@ -81,7 +82,14 @@ export class Connection {
     private viewer: Eyes,
     private readonly on: Handlers,
     private readonly world: World = browser,
-  ) {}
+  ) {
+    this.outbox = new Outbox(id, world.drawer);
+  }
+
+  /** How many messages are under way, those of before a reload included. */
+  get unsettled(): number {
+    return this.outbox.size;
+  }
 
   /** Keep connected until `close`. */
   async run(): Promise<void> {
@@ -127,7 +135,7 @@ export class Connection {
 
   /** Hand a message over; it is sent until the server has settled it. */
   send(letter: Letter): void {
-    this.outbox.set(letter.key, letter);
+    this.outbox.add(letter);
     if (this.synced && this.line) {
       this.line.send(JSON.stringify(letter));
       // A line that has died unnoticed must not keep a move: it is known within seconds, not with the next ping.
@@ -136,6 +144,7 @@ export class Connection {
   }
 
   private stop(problem: ErrorInfo): void {
+    this.outbox.clear();
     this.on.fatal(problem);
     this.close();
   }
@@ -165,7 +174,7 @@ export class Connection {
         worked = this.synced = true;
         this.on.status("live");
         if (this.viewer !== asked) this.show(this.viewer);
-        for (const letter of this.outbox.values()) line.send(JSON.stringify(letter));
+        for (const letter of this.outbox.all()) line.send(JSON.stringify(letter));
       };
       line.onclose = ({ code }) => {
         if (GO_AWAY.includes(code) && this.farewell) this.stop(this.farewell);
@@ -218,7 +227,7 @@ export class Connection {
   }
 
   private settle(key: string, problem: ErrorInfo | null, version: number): void {
-    if (this.outbox.delete(key)) this.on.settled(problem, version);
+    if (this.outbox.remove(key)) this.on.settled(problem, version);
   }
 
   /** One question by HTTP. False when the server is not there. */
@@ -251,7 +260,7 @@ export class Connection {
     if (this.posting) return;
     this.posting = true;
     try {
-      for (const letter of [...this.outbox.values()]) await this.postOne(letter);
+      for (const letter of this.outbox.all()) await this.postOne(letter);
     } finally {
       this.posting = false;
     }

@@ -51,7 +51,6 @@ export class Room {
     this.table = table;
     // A line that was there before belongs to a stranger: a device is known from its first seat on.
     this.line?.close();
-    this.sending = 0;
     this.forget();
     this.connect(table.you.length === 1 ? (table.you[0] as number) : "watch");
   }
@@ -117,6 +116,7 @@ export class Room {
       fatal: (problem) => line === this.line && this.leave(problem),
     });
     this.line = line;
+    this.sending = line.unsettled;
     void line.run();
   }
 
