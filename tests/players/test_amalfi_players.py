@@ -102,9 +102,10 @@ def test_whole_games_are_played_by_legal_moves(level: str, options: dict[str, ob
 
 
 @pytest.mark.parametrize("level", ["easy", "medium", "hard"])
-def test_the_same_seed_and_view_give_the_same_move_whatever_is_hidden(level: str) -> None:
+@pytest.mark.parametrize("options", MEMORIES, ids=str)
+def test_the_same_seed_and_view_give_the_same_move_whatever_is_hidden(level: str, options: dict[str, object]) -> None:
     """A-112: two states that a seat cannot tell apart give its player the same move."""
-    state = GAME.new({"players": 2}, 3)
+    state = GAME.new(options, 3)
     for turn in range(12):
         play_on(state, 9, turn)
         if GAME.over(state):
