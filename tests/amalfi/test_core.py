@@ -23,7 +23,19 @@ from costiera.kit.rng import Stream
 from .table import VARIANTS, Table, random_game
 
 PACKAGE = Path(state.__file__).parent
-HOT = ("score", "board", "payment", "purchase", "navigation", "effects", "choices", "rules", "redeal")
+HOT = (
+    "score",
+    "board",
+    "payment",
+    "purchase",
+    "navigation",
+    "effects",
+    "answers",
+    "choices",
+    "dealing",
+    "rules",
+    "redeal",
+)
 SCRATCH = {"moves", "purse"}
 
 

@@ -14,12 +14,16 @@ cpdef void shuffle_decks(State s) noexcept nogil
 cpdef int draw_character(State s) noexcept nogil
 cpdef int draw_artwork(State s) noexcept nogil
 cpdef int draw_tile(State s) noexcept nogil
+cdef int shift(short* row, int last) noexcept nogil
 cpdef void refill_council(State s) noexcept nogil
 cpdef void show_character(State s, int card, int where) noexcept nogil
 cpdef void refill_workshop(State s) noexcept nogil
 cpdef void refill_atlas(State s) noexcept nogil
 cpdef void discard_character(State s, int card) noexcept nogil
 cpdef void discard_artwork(State s, int card) noexcept nogil
+cpdef bint leave_row(State s, int row, int slot) noexcept nogil
+cpdef void refill(State s, int row) noexcept nogil
+cpdef int last_slot(int row) noexcept nogil
 cpdef void discard_last(State s, int row) noexcept nogil
 cpdef void refresh(State s, int row) noexcept nogil
 cpdef void add_to_hand(State s, int seat, int card, int known) noexcept nogil

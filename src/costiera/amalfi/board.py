@@ -127,22 +127,25 @@ def draw_tile(s: State) -> int:
     return tile
 
 
+def shift(row: list[int], last: int) -> int:
+    """Move the cards of a row to the right over its gaps; returns the last slot that is empty then, or NONE."""
+    for slot in range(last, -1, -1):
+        card = row[slot]
+        if card != NONE:
+            row[slot] = NONE
+            row[last] = card
+            last -= 1
+    return last
+
+
 def refill_council(s: State) -> None:
     """Shift the Council to the right and fill it from the left (A-79)."""
-    last = 3
-    for slot in range(3, -1, -1):
-        card = s.council[slot]
-        if card != NONE:
-            s.council[slot] = NONE
-            s.council[last] = card
-            last -= 1
-    while last >= 0:
+    for slot in range(shift(s.council, 3), -1, -1):
         card = draw_character(s)
         if card == NONE:
             return
-        s.council[last] = card
+        s.council[slot] = card
         show_character(s, card, COUNCIL)
-        last -= 1
 
 
 def show_character(s: State, card: int, where: int) -> None:
@@ -154,36 +157,20 @@ def show_character(s: State, card: int, where: int) -> None:
 
 def refill_workshop(s: State) -> None:
     """The same for the Workshop."""
-    last = 4
-    for slot in range(4, -1, -1):
-        card = s.workshop[slot]
-        if card != NONE:
-            s.workshop[slot] = NONE
-            s.workshop[last] = card
-            last -= 1
-    while last >= 0:
+    for slot in range(shift(s.workshop, 4), -1, -1):
         card = draw_artwork(s)
         if card == NONE:
             return
-        s.workshop[last] = card
-        last -= 1
+        s.workshop[slot] = card
 
 
 def refill_atlas(s: State) -> None:
     """The same for the Atlas."""
-    last = 4
-    for slot in range(4, -1, -1):
-        tile = s.atlas[slot]
-        if tile != NONE:
-            s.atlas[slot] = NONE
-            s.atlas[last] = tile
-            last -= 1
-    while last >= 0:
+    for slot in range(shift(s.atlas, 4), -1, -1):
         tile = draw_tile(s)
         if tile == NONE:
             return
-        s.atlas[last] = tile
-        last -= 1
+        s.atlas[slot] = tile
 
 
 def discard_character(s: State, card: int) -> None:
@@ -199,46 +186,50 @@ def discard_artwork(s: State, card: int) -> None:
     s.art_gone += 1
 
 
+def leave_row(s: State, row: int, slot: int) -> bool:
+    """A card is discarded from a row, a tile leaves the game; returns whether there was one."""
+    if row == COUNCIL_ROW and s.council[slot] != NONE:
+        card = s.council[slot]
+        s.council[slot] = NONE
+        discard_character(s, card)
+    elif row == WORKSHOP_ROW and s.workshop[slot] != NONE:
+        card = s.workshop[slot]
+        s.workshop[slot] = NONE
+        discard_artwork(s, card)
+    elif row == ATLAS_ROW and s.atlas[slot] != NONE:
+        s.owner[s.atlas[slot]] = GONE
+        s.atlas[slot] = NONE
+    else:
+        return False
+    return True
+
+
+def refill(s: State, row: int) -> None:
+    """Fill a row up."""
+    if row == COUNCIL_ROW:
+        refill_council(s)
+    elif row == WORKSHOP_ROW:
+        refill_workshop(s)
+    else:
+        refill_atlas(s)
+
+
+def last_slot(row: int) -> int:
+    """The slot on the right of a row."""
+    return 3 if row == COUNCIL_ROW else 4
+
+
 def discard_last(s: State, row: int) -> None:
     """The last card of a row leaves it and the row is refilled (A-44); an empty row: nothing (R-028)."""
-    if row == COUNCIL_ROW and s.council[3] != NONE:
-        card = s.council[3]
-        s.council[3] = NONE
-        discard_character(s, card)
-        refill_council(s)
-    elif row == WORKSHOP_ROW and s.workshop[4] != NONE:
-        card = s.workshop[4]
-        s.workshop[4] = NONE
-        discard_artwork(s, card)
-        refill_workshop(s)
-    elif row == ATLAS_ROW and s.atlas[4] != NONE:
-        s.owner[s.atlas[4]] = GONE
-        s.atlas[4] = NONE
-        refill_atlas(s)
+    if leave_row(s, row, last_slot(row)):
+        refill(s, row)
 
 
 def refresh(s: State, row: int) -> None:
     """All cards of a row are discarded, then it is refilled."""
-    if row == COUNCIL_ROW:
-        for slot in range(4):
-            if s.council[slot] != NONE:
-                card = s.council[slot]
-                s.council[slot] = NONE
-                discard_character(s, card)
-        refill_council(s)
-    elif row == WORKSHOP_ROW:
-        for slot in range(5):
-            if s.workshop[slot] != NONE:
-                card = s.workshop[slot]
-                s.workshop[slot] = NONE
-                discard_artwork(s, card)
-        refill_workshop(s)
-    else:
-        for slot in range(5):
-            if s.atlas[slot] != NONE:
-                s.owner[s.atlas[slot]] = GONE
-                s.atlas[slot] = NONE
-        refill_atlas(s)
+    for slot in range(last_slot(row) + 1):
+        leave_row(s, row, slot)
+    refill(s, row)
 
 
 # Hands

@@ -1,5 +1,6 @@
+from costiera.amalfi.answers cimport take_price
 from costiera.amalfi.board cimport lighthouse_free, printed, reachable
-from costiera.amalfi.effects cimport can_copy, can_echo, can_recall, can_straighten, take_price, trigger_of
+from costiera.amalfi.effects cimport can_copy, can_echo, can_recall, can_straighten, trigger_of
 from costiera.amalfi.navigation cimport can_visit, lighthouse_toll, toll
 from costiera.amalfi.payment cimport artwork_price, character_price, covers, list_payments, open_purse, ship_price
 from costiera.amalfi.purchase cimport shipyard

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from costiera.amalfi.answers import take_price
 from costiera.amalfi.board import lighthouse_free, printed, reachable
 from costiera.amalfi.components import (
     ACQUIRE,
@@ -100,7 +101,7 @@ from costiera.amalfi.components import (
     WORD,
     WORKSHOP_ROW,
 )
-from costiera.amalfi.effects import can_copy, can_echo, can_recall, can_straighten, take_price, trigger_of
+from costiera.amalfi.effects import can_copy, can_echo, can_recall, can_straighten, trigger_of
 from costiera.amalfi.navigation import can_visit, lighthouse_toll, toll
 from costiera.amalfi.payment import (
     artwork_price,

@@ -74,6 +74,8 @@ PHASES = (
 )  # fmt: skip
 SEALED = (KEEP, DRAFT, KEEP_ENDGAME)  # all seats at once, in secret
 RUNNING = -1  # no decision: the interpreter goes on
+ACTIONS, SCORING, STARTING = range(3)  # State.stage: what comes when the stack is empty
+PERIODS = 4
 
 # Frames of the decision stack: eight numbers each.
 FRAME = 8

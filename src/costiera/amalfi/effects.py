@@ -3,16 +3,13 @@
 ``run`` carries on the top frame until somebody has to decide something (``s.phase``) or the stack is empty. Each kind
 of frame has one function that does its next step; each op of effects.md is carried out at once or lays a frame. What
 follows from a step is laid on top of it, so a step is complete, with its titles, bonuses and triggers, before the
-next one begins. The answers to decisions are at the end.
+next one begins. Decisions are answered in ``answers``.
 """
 
 from __future__ import annotations
 
 from costiera.amalfi.board import (
-    add_to_hand,
     ask,
-    check_titles,
-    discard_artwork,
     discard_character,
     discard_last,
     draw_character,
@@ -21,10 +18,7 @@ from costiera.amalfi.board import (
     lighthouse_free,
     limit,
     push,
-    refill_council,
-    refill_workshop,
     refresh,
-    remove_from_hand,
 )
 from costiera.amalfi.components import (
     ACQUIRE_OP,
@@ -42,7 +36,6 @@ from costiera.amalfi.components import (
     COPY,
     COPY_OP,
     COPYING,
-    COUNCIL_ROW,
     DECREE_OP,
     DECREE_VP,
     DESTINATION,
@@ -53,7 +46,6 @@ from costiera.amalfi.components import (
     DISMISSING,
     DRAW,
     DRAWING,
-    DRAWN,
     ECHO,
     ECHO_OP,
     ECHOING,
@@ -78,19 +70,13 @@ from costiera.amalfi.components import (
     INVITE_OP,
     LIGHTHOUSE_OP,
     LOOKED,
-    MODS,
-    MOST_AT_ONCE,
     MOST_ECHOES,
     MOST_TRIGGERS,
     NAVIGATION,
-    NO_EXTRA,
     NONE,
     OFFER,
     ON_DECREE,
     ON_ENGAGE,
-    ON_ERECT,
-    ON_TAKE,
-    OPEN,
     OWN_PRIVATE,
     PLACES,
     PRIVATE,
@@ -135,7 +121,7 @@ from costiera.amalfi.navigation import (
     advance_signalling,
     advance_visiting,
 )
-from costiera.amalfi.purchase import advance_build, advance_buy, advance_offer, build, slot_of
+from costiera.amalfi.purchase import advance_build, advance_buy, advance_offer
 from costiera.amalfi.score import amount, count, decree_points
 from costiera.amalfi.state import State
 
@@ -418,6 +404,13 @@ def advance_copying(s: State, seat: int) -> None:
         copy_effect(s, found)
 
 
+def copy_effect(s: State, card: int) -> None:
+    """Another character's steps as one's own."""
+    seat = s.stack[(s.depth - 1) * FRAME + F_SEAT]
+    s.depth -= 1
+    push(s, PROGRAM, seat, s.cards.char_effect[card], 0, 0)
+
+
 def advance_drawing(s: State, top: int) -> None:
     """Look at cards of the deck; keep some; the rest is discarded."""
     seat = s.stack[top + F_SEAT]
@@ -541,193 +534,3 @@ def advance_round(s: State, top: int) -> None:
         s.vp[seat * SOURCE_COUNT + DECREE_VP] += points
         s.decree_vp[seat * 4 + s.period - 1] = points
     fire(s, seat, event, 1)
-
-
-# Answers to decisions
-
-
-def answer_order(s: State, icon_first: int) -> None:
-    """A-55."""
-    s.stack[(s.depth - 1) * FRAME + F_B] = icon_first
-
-
-def send(s: State, ships: int) -> None:
-    """A-43: ships to holds, as digits to the base 4. Fewer than asked for: the step ends."""
-    top = (s.depth - 1) * FRAME
-    seat = s.stack[top + F_SEAT]
-    sent = 0
-    for hold in range(4, -1, -1):
-        here = ships % 4
-        ships //= 4
-        s.hold[seat * 5 + hold] += here
-        sent += here
-    s.bay[seat] -= sent
-    s.stack[top + F_A] -= sent
-    if sent < MOST_AT_ONCE:
-        s.depth -= 1
-
-
-def take_price(s: State, seat: int, slot: int) -> int:
-    """Bread for a slot of the Council (A-46)."""
-    if s.stack[(s.depth - 1) * FRAME + F_B] or s.mod[seat * MODS + NO_EXTRA + COUNCIL_ROW]:
-        return 0
-    return s.cards.council_extra[slot]
-
-
-def take(s: State, card: int) -> None:
-    """A-46: a character of the Council into the hand; NONE: the step ends."""
-    top = (s.depth - 1) * FRAME
-    seat = s.stack[top + F_SEAT]
-    if card == NONE:
-        s.depth -= 1
-        return
-    slot = 0
-    while s.council[slot] != card:
-        slot += 1
-    s.bread[seat] -= take_price(s, seat, slot)
-    gain_bread(s, seat, s.cards.council_bonus[slot])
-    s.council[slot] = NONE
-    add_to_hand(s, seat, card, OPEN)
-    refill_council(s)
-    s.stack[top + F_A] -= 1
-    fire(s, seat, ON_TAKE, 1)
-
-
-def erect(s: State, place: int) -> None:
-    """A-47, A-48, R-096: a lighthouse, then title, bonus of its space, triggers (the last is laid first)."""
-    top = (s.depth - 1) * FRAME
-    seat = s.stack[top + F_SEAT]
-    if place == NONE:
-        s.depth -= 1
-        return
-    s.stack[top + F_A] -= 1
-    s.light[place] = seat
-    space = s.erected[seat]
-    s.erected[seat] += 1
-    fire(s, seat, ON_ERECT, 1)
-    push(s, PROGRAM, seat, s.cards.lighthouse_track[space], 0, 0)
-    check_titles(s, seat)
-
-
-def straighten(s: State, card: int) -> None:
-    """A-69: a character is straight again; NONE: the step ends."""
-    top = (s.depth - 1) * FRAME
-    if card == NONE:
-        s.depth -= 1
-        return
-    s.stack[top + F_A] -= 1
-    s.turned[card] &= ~1
-    if s.engaging != NONE:
-        s.turned[card] |= 2
-
-
-def choose(s: State, label: int) -> None:
-    """A choice of one, named by its label."""
-    top = (s.depth - 1) * FRAME
-    seat = s.stack[top + F_SEAT]
-    at = s.stack[top + F_AT]
-    while s.cards.code[at + 2] != label:
-        at += WORD
-    s.depth -= 1
-    push(s, PROGRAM, seat, s.cards.code[at + 1], 0, 0)
-
-
-def launch(s: State, to_bay: bool) -> None:
-    """Where a newly built ship goes."""
-    build(s, (s.depth - 1) * FRAME, to_bay)
-
-
-def recall(s: State, place: int) -> None:
-    """R-044: a ship from a dock to the bay; NONE: the step ends."""
-    top = (s.depth - 1) * FRAME
-    seat = s.stack[top + F_SEAT]
-    if place == NONE:
-        s.depth -= 1
-        return
-    s.stack[top + F_A] -= 1
-    s.dock[place] -= 1 << 3 * seat
-    s.bay[seat] += 1
-
-
-def refloat(s: State, ships: int) -> None:
-    """Ships from the port to the bay."""
-    seat = s.stack[(s.depth - 1) * FRAME + F_SEAT]
-    s.port[seat] -= ships
-    s.bay[seat] += ships
-    s.depth -= 1
-
-
-def keep_drawn(s: State, card: int) -> None:
-    """One of the cards looked at, into the hand; NONE: no more."""
-    top = (s.depth - 1) * FRAME
-    if card == NONE:
-        s.stack[top + F_A] = 0
-        return
-    s.stack[top + F_A] -= 1
-    place = 0
-    while s.looked[place] != card:
-        place += 1
-    s.looked_size -= 1
-    while place < s.looked_size:
-        s.looked[place] = s.looked[place + 1]
-        place += 1
-    s.looked[s.looked_size] = NONE
-    add_to_hand(s, s.stack[top + F_SEAT], card, DRAWN)
-
-
-def echo(s: State, art: int) -> None:
-    """A bonus once more; NONE: the step ends."""
-    top = (s.depth - 1) * FRAME
-    if art == NONE:
-        s.depth -= 1
-        return
-    done = s.stack[top + F_AT]
-    s.stack[top + F_A] -= 1
-    s.stack[top + F_AT] = done + 1
-    if done < 3:
-        s.stack[top + F_C + done] = art + 1
-    push(s, PROGRAM, s.stack[top + F_SEAT], s.cards.art_bonus[art], 0, 0)
-
-
-def scrap(s: State, art: int) -> None:
-    """An artwork leaves the Workshop, its bonus is applied."""
-    seat = s.stack[(s.depth - 1) * FRAME + F_SEAT]
-    s.depth -= 1
-    slot = slot_of(s, ARTWORK, art)
-    s.workshop[slot] = NONE
-    discard_artwork(s, art)
-    refill_workshop(s)
-    push(s, PROGRAM, seat, s.cards.art_bonus[art], 0, 0)
-
-
-def exchange(s: State, accepted: bool) -> None:
-    """Bread for steps, as often as the card says; not accepted: the step ends."""
-    top = (s.depth - 1) * FRAME
-    seat = s.stack[top + F_SEAT]
-    if not accepted:
-        s.depth -= 1
-        return
-    s.stack[top + F_A] -= 1
-    s.bread[seat] -= s.stack[top + F_B]
-    push(s, PROGRAM, seat, s.stack[top + F_AT], 0, 0)
-
-
-def dismiss(s: State, card: int) -> None:
-    """A character of the hand for the steps of a card; NONE: the step ends."""
-    top = (s.depth - 1) * FRAME
-    seat = s.stack[top + F_SEAT]
-    if card == NONE:
-        s.depth -= 1
-        return
-    s.stack[top + F_A] -= 1
-    remove_from_hand(s, seat, card)
-    discard_character(s, card)
-    s.reveals += 1
-    push(s, PROGRAM, seat, s.stack[top + F_AT], 0, 0)
-
-
-def copy_effect(s: State, card: int) -> None:
-    """Another character's steps as one's own."""
-    seat = s.stack[(s.depth - 1) * FRAME + F_SEAT]
-    s.depth -= 1
-    push(s, PROGRAM, seat, s.cards.char_effect[card], 0, 0)

@@ -6,12 +6,11 @@ from typing import Any
 
 from costiera.amalfi import components as c
 from costiera.amalfi import points, score
-from costiera.amalfi.components import NONE, Set
+from costiera.amalfi.components import ACTIONS, NONE, Set
 from costiera.amalfi.state import State
 from costiera.amalfi.text import format_move
 
 Fact = dict[str, Any]
-ACTIONS = 0  # State.stage while Phase 1 runs
 _SECRET = {"keep", "draft", "keep-endgame", "draw"}  # verbs whose object only their own seat may know
 
 

@@ -1,4 +1,4 @@
-"""Set-up of a game (A-5 to A-15, A-100): what is not left to chance. The chances are ``rules.deal``'s."""
+"""Set-up of a game (A-5 to A-15, A-100): what is not left to chance. The chances are ``dealing``'s."""
 
 from __future__ import annotations
 
@@ -6,7 +6,8 @@ from functools import cache
 
 from costiera.amalfi.cards import Cards
 from costiera.amalfi.components import ARTS, NO_RIVAL, NONE, PLACES, PRIVATE, SEATS
-from costiera.amalfi.rules import deal
+from costiera.amalfi.dealing import deal
+from costiera.amalfi.rules import go
 from costiera.amalfi.state import State, clone
 from costiera.kit.rng import SETUP, Stream
 
@@ -25,6 +26,7 @@ def new(cards: Cards, seats: int, variant: int, rival: int, first: int, seed: in
     state = clone(undealt(cards, seats, variant, rival))
     state.luck = Stream(seed, SETUP).state
     deal(state, first)
+    go(state)
     state.reveals = 0
     return state
 
