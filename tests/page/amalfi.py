@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import itertools
+import json
 import random
+from collections.abc import Sequence
+from pathlib import Path
 from typing import Any
 
 from playwright.sync_api import Page, expect
@@ -14,6 +17,7 @@ from costiera.amalfi.game import GAME
 View = dict[str, Any]
 # A visitor of conftest.py; its module cannot be imported by name.
 Visitor = Any
+RECORDS = Path(__file__).parents[1] / "records" / "amalfi"
 
 # Where to look first for a game of two in which seat 0 is soon asked this; the games after it do as well.
 SEEDS = {
@@ -51,20 +55,41 @@ def game_with(kind: str) -> tuple[int, list[tuple[int, str]]]:
 def make_table(visitor: Visitor, *kinds: str, seed: int = 1, confirm: bool = True, **options: Any) -> Any:
     """A table with seats of these kinds."""
     names = ("Ada", "Bo", "Cy", "Di")
-    seats = [{"kind": kind, "level": "easy", "name": "" if kind == "link" else names[n]} for n, kind in enumerate(kinds)]
+    seats = [
+        {"kind": kind, "level": "easy", "name": "" if kind == "link" else names[n]} for n, kind in enumerate(kinds)
+    ]
     options = {"players": len(kinds), **({"first": "0"} if len(kinds) > 1 else {}), **options}
     wish = {"game": "amalfi", "options": options, "seats": seats, "seed": str(seed), "confirm": confirm}
     return visitor.api("POST", "/api/tables", wish)
+
+
+def send(visitor: Visitor, table: str, played: Sequence[tuple[int, str]]) -> None:
+    """Make these moves without the page."""
+    version = visitor.api("GET", f"/api/tables/{table}")["version"]
+    for number, (seat, move) in enumerate(played):
+        body = {"seat": seat, "key": f"{seat}-{number}", "version": version, "move": move}
+        version = visitor.api("POST", f"/api/tables/{table}/moves", body)["version"]
 
 
 def reach(visitor: Visitor, kind: str) -> str:
     """A table around one screen where seat 0 is asked this; its id."""
     seed, played = game_with(kind)
     table = str(make_table(visitor, "here", "here", seed=seed)["id"])
-    version = visitor.api("GET", f"/api/tables/{table}")["version"]
-    for number, (seat, move) in enumerate(played):
-        body = {"seat": seat, "key": f"{seat}-{number}", "version": version, "move": move}
-        version = visitor.api("POST", f"/api/tables/{table}/moves", body)["version"]
+    send(visitor, table, played)
+    return table
+
+
+def recorded(visitor: Visitor, name: str, left: int) -> str:
+    """A solo table at which a stored game was played until so many of its moves are left; its id."""
+    record = json.loads((RECORDS / f"{name}.costiera.json").read_text("utf-8"))
+    state, played = GAME.new(record["options"], int(record["seed"])), []
+    for move in record["moves"][:-left]:
+        text = move.partition(": ")[2]
+        if len(GAME.legal(state, 0)) > 1:
+            played.append((0, text))
+        GAME.apply(state, 0, text)
+    table = str(make_table(visitor, "here", seed=int(record["seed"]), **record["options"])["id"])
+    send(visitor, table, played)
     return table
 
 
@@ -89,3 +114,28 @@ def open_table(visitor: Visitor, table: str) -> Page:
         cover.click()
     expect(whole).to_be_visible()
     return page
+
+
+class Follower:
+    """Waits until the seat is asked and its page shows the newest version. It must be there before the page opens."""
+
+    def __init__(self, visitor: Visitor, seat: int = 0) -> None:
+        self._visitor, self._seat = visitor, seat
+        self._shown = self._answered = -1
+        visitor.page.on("websocket", lambda socket: socket.on("framereceived", self._read))
+
+    def _read(self, frame: Any) -> None:
+        message = json.loads(frame)
+        if message["t"] == "sync":
+            self._shown = message["version"]
+
+    def wait(self, table: str) -> View:
+        """The view once the seat owes a decision that it was not asked before, or the game is over."""
+        version, view = view_of(self._visitor, table, self._seat)
+        while version == self._answered and not view["over"]:
+            self._visitor.page.wait_for_timeout(20)
+            version, view = view_of(self._visitor, table, self._seat)
+        while self._shown < version:
+            self._visitor.page.wait_for_timeout(20)
+        self._answered = version
+        return view

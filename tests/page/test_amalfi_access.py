@@ -1,0 +1,116 @@
+"""Amalfi's board for everybody: every decision by day and night, on a phone and on a wall, for fingers and screen readers."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from .amalfi import SEEDS, Visitor, make_table, open_table, reach
+from .conftest import AXE
+
+KINDS = list(SEEDS)
+SMALL = (
+    "all => all.map(one => [one.textContent.trim() || one.ariaLabel, one.getBoundingClientRect()])"
+    ".filter(([, box]) => box.width > 0 && (box.height < 43.5 || box.width < 43.5))"
+    ".map(([name, box]) => `${name}: ${box.width} x ${box.height}`)"
+)
+# Words that nobody should read: of the catalogue, of the notation, of the language.
+BROKEN = r"/\{\w+\}|undefined|\bnull\b|NaN|amalfi\.|\b[a-z]+_[a-z]+/"
+
+
+def at_fault(visitor: Visitor) -> list[str]:
+    """What axe finds in the decision and above it, and whether the page is too wide."""
+    page = visitor.page
+    page.evaluate(AXE.read_text(encoding="utf-8"))
+    ask = "axe.run({include: [['[data-lesson=phase]'], ['[data-lesson=decide]']]}, {resultTypes: ['violations']})"
+    found = page.evaluate(ask)["violations"]
+    wide, screen = page.evaluate("[document.documentElement.scrollWidth, innerWidth]")
+    faults = [f"{rule['id']}: {node['html'][:160]}" for rule in found for node in rule["nodes"]]
+    return [*faults, *([f"{wide} px wide on a screen of {screen} px"] if wide > screen else [])]
+
+
+def check_decision(visitor: Visitor) -> None:
+    """The decision that is shown, with a move considered: on a desk by night, then on a phone by day."""
+    page = visitor.page
+    decide = page.locator("[data-lesson=decide]")
+    choices = decide.locator("ul[aria-label] button")
+    page.set_viewport_size({"width": 1440, "height": 900})
+    if choices.count() > 0:
+        choices.first.click()
+        expect(page.get_by_role("region", name="What comes of it")).to_be_visible()
+    page.emulate_media(color_scheme="dark")
+    assert at_fault(visitor) == []
+    page.emulate_media(color_scheme="light")
+    page.set_viewport_size({"width": 360, "height": 740})
+    expect(page.locator(".sheet")).to_be_visible()
+    if not decide.is_visible():
+        page.get_by_role("button", name="Your decision: show it").click()
+    assert at_fault(visitor) == []
+    board = page.get_by_role("group", name="The table of Amalfi")
+    assert board.locator(":is(button, a, summary, select)").evaluate_all(SMALL) == []
+    assert page.evaluate(f"document.querySelector('main').innerText.match({BROKEN})") is None
+
+
+@pytest.mark.parametrize("kinds", [KINDS[n::4] for n in range(4)], ids=" ".join)
+def test_every_decision_is_open_to_everybody(enter: Any, kinds: list[str]) -> None:
+    visitor = enter(width=1440, height=900)
+    for kind in kinds:
+        page = open_table(visitor, reach(visitor, kind))
+        assert page.locator("[data-decision]").get_attribute("data-decision").startswith(kind)
+        check_decision(visitor)
+
+
+@pytest.mark.parametrize(
+    ("width", "height", "lang"), [(360, 740, "ja-JP"), (1440, 900, "en-GB"), (3840, 2160, "en-GB")]
+)
+def test_the_whole_board_by_day_and_night(enter: Any, width: int, height: int, lang: str) -> None:
+    visitor = enter(width=width, height=height, lang=lang)
+    table = str(make_table(visitor, "here", "bot", "bot", "bot", seed=4)["id"])
+    for moves in (0, 25):
+        visitor.play(table, moves)
+        page = open_table(visitor, table)
+        for theme in ("light", "dark"):
+            page.emulate_media(color_scheme=theme)
+            assert visitor.faults() == []
+
+
+def test_rivals_gallery_and_rules(enter: Any) -> None:
+    visitor = enter()
+    page = open_table(visitor, reach(visitor, "feed"))
+    page.get_by_role("tab", name="Bo").click()
+    expect(page.get_by_role("heading", name="The board of Bo")).to_be_visible()
+    page.get_by_role("tab", name="Bo").press("ArrowLeft")
+    expect(page.get_by_role("tab", name="You")).to_be_focused()
+    page.get_by_role("tab", name="Bo").click()
+    assert visitor.faults() == []
+    look_into_gallery(page)
+    assert visitor.faults() == []
+    page.keyboard.press("Escape")
+    page.get_by_role("link", name="What is this? Map of the Mediterranean").click()
+    expect(page.get_by_role("dialog").get_by_role("searchbox")).to_be_visible()
+    assert visitor.faults() == []
+
+
+def look_into_gallery(page: Page) -> None:
+    """Search all cards, narrow them down, and ask what is left to be seen."""
+    page.get_by_role("button", name="All cards").click()
+    gallery = page.get_by_role("dialog")
+    hits = gallery.get_by_role("status")
+    every = int(hits.inner_text().split()[0])
+    gallery.get_by_label("Kind").select_option("Characters")
+    expect(hits).to_have_text("75 cards")
+    gallery.get_by_label("Search names and effects").fill("lighthouse")
+    found = int(hits.inner_text().split()[0])
+    assert 0 < found < 75 < every
+    gallery.get_by_label("Not seen yet").check()
+    assert 0 < int(hits.inner_text().split()[0]) <= found
+
+
+def test_the_addresses_without_a_table(enter: Any) -> None:
+    for width, theme, lang in ((1280, "light", "en-GB"), (360, "dark", "ja-JP")):
+        visitor = enter(width=width, height=740, theme=theme, lang=lang)
+        for address in ("/rules/amalfi", "/learn/amalfi", "/score/amalfi"):
+            visitor.visit(address).wait_for_load_state("networkidle")
+            assert visitor.faults() == [], address
