@@ -16,7 +16,7 @@ const view: View = {
   answers: [],
 };
 const table: Table = {
-  id: "T", game: "toy", title: "Toy", options: {}, unofficial: [], status: "running", seats: [], you: [0], version: 0, commitment: "", created: 0, confirm: true,
+  id: "T", game: "toy", title: "Toy", options: {}, unofficial: [], status: "running", seats: [], you: [0], version: 0, commitment: "", created: 0, moved: 0, confirm: true,
 };
 const sync = (version: number): ServerMessage => ({ t: "sync", version, events: [], view, table });
 const letter = (key: string): Letter => ({ t: "move", seat: 0, key, version: 1, move: "go 1" });

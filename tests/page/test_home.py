@@ -39,6 +39,17 @@ def test_choices_are_remembered_and_tables_listed_with_the_due_ones_first(enter:
     expect(page.locator(f"a[href='/t/{table}']")).to_contain_text("with Bo")
 
 
+def test_a_listed_table_says_for_whom_it_waits(enter: Enter) -> None:
+    ada, bo = enter(), enter()
+    table = ada.new_table("here", "link")
+    invite = ada.api("GET", f"/api/tables/{table}")["invite"]
+    bo.api("POST", f"/api/tables/{table}/claim", {"invite": invite, "name": "Bo"})
+    ada.play(table, 1)
+    for visitor, said in ((ada, "Waiting for Bo"), (bo, "Your move")):
+        page = visitor.visit("/")
+        expect(page.get_by_role("region", name="Your tables").get_by_role("link")).to_contain_text(said)
+
+
 def test_options_follow_each_other(enter: Enter) -> None:
     page = enter().visit("/new?mode=bots")
     players = page.get_by_role("group", name="How many play")

@@ -171,18 +171,20 @@ async def test_answers_go_on_after_a_restart(tmp_path: Path) -> None:
         assert (second, "keep", True) in told(live)
 
 
-async def test_a_folder_from_before_standing_answers_goes_on(tmp_path: Path) -> None:
+async def test_a_folder_from_an_earlier_version_goes_on(tmp_path: Path) -> None:
     async with tables_in(tmp_path) as tables:
         live = await hot_seat(tables)
         await to_the_takes(tables, live)
     with sqlite3.connect(tmp_path / DATABASE) as database:
         database.execute("ALTER TABLE seats DROP COLUMN answers")
         database.execute("ALTER TABLE entries DROP COLUMN standing")
+        database.execute("ALTER TABLE tables DROP COLUMN moved")
         database.execute("UPDATE alembic_version SET version_num = '0001'")
     database.close()
     async with tables_in(tmp_path) as tables:
         again = await tables.get(live.info.id)
         assert told(again) == told(live)
+        assert again.info.moved == live.info.moved
         await tables.answer(ME, live.info.id, live.info.pending[0], ["take 1"])
         assert told(again)[-1][1] == "take 1"
 

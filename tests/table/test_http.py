@@ -119,6 +119,23 @@ async def test_a_whole_game_by_http(device: NewClient) -> None:
     assert {t["id"] for t in mine} == {table["id"], archive.json()["id"], again.json()["id"]}
 
 
+async def test_the_table_last_moved_at_comes_first(device: NewClient, monkeypatch: pytest.MonkeyPatch) -> None:
+    clock = iter(range(10, 1000, 10))
+    monkeypatch.setattr("costiera.table.tables.now", lambda: next(clock))
+    ada = await device()
+    first, second = [await table_of(ada, "here", "here") for _ in range(2)]
+
+    async def listed() -> list[tuple[str, bool]]:
+        tables = (await ada.get("/api/tables")).json()
+        return [(table["id"], table["moved"] > table["created"]) for table in tables]
+
+    assert await listed() == [(second["id"], False), (first["id"], False)]
+    await move(ada, first["id"], 0, "seal 0", 0)
+    assert await listed() == [(first["id"], True), (second["id"], False)]
+    await ada.post(f"/api/tables/{second['id']}/answers", json={"seat": 0, "answers": ["keep"]})
+    assert await listed() == [(first["id"], True), (second["id"], False)]  # a plan is no move
+
+
 async def test_sitting_down_and_recovering(device: NewClient) -> None:
     ada, bo, new = await device(), await device(), await device()
     table = await table_of(ada, "here", "link", seed=None)

@@ -8,9 +8,9 @@ function urgency(table: Table): number {
   return due ? 0 : rank[table.status];
 }
 
-/** Tables that wait for this device's owner first, then those that go on, then the newest. */
+/** Tables that wait for this device's owner first, then those that go on, the last moved at first. */
 export function order(tables: Table[]): Table[] {
-  return [...tables].sort((a, b) => urgency(a) - urgency(b) || b.created - a.created);
+  return [...tables].sort((a, b) => urgency(a) - urgency(b) || b.moved - a.moved);
 }
 
 const steps: [Intl.RelativeTimeFormatUnit, number][] = [
@@ -18,6 +18,12 @@ const steps: [Intl.RelativeTimeFormatUnit, number][] = [
   ["hour", 3_600_000],
   ["minute", 60_000],
 ];
+
+/** The others whose move a running table waits for. */
+export function awaited(table: Table): string[] {
+  const pending = table.status === "running" ? table.seats.filter((seat) => seat.pending && !seat.yours) : [];
+  return pending.map((seat) => seat.name).filter(Boolean);
+}
 
 /** "5 minutes ago" in the reader's language. */
 export function whenText(at: number, now = Date.now()): string {

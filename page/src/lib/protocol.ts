@@ -87,7 +87,8 @@ export interface SeatInfo {
  *
  * `invite` is for its creator while it waits, `seed` and `salt` come when it is over, `code` and `codes`
  * (recovery codes, by seat) only in the answer that made them; `rematch` is the table that followed it.
- * `unofficial` names the options whose values the published rules do not have.
+ * `moved` is when the last move was made, or else the table. `unofficial` names the options whose values the
+ * published rules do not have.
  */
 export interface Table {
   id: string;
@@ -101,6 +102,7 @@ export interface Table {
   version: number;
   commitment: string;
   created: number;
+  moved: number;
   confirm: boolean;
   invite?: string;
   seed?: string;

@@ -19,8 +19,8 @@ from sqlalchemy import (
 
 metadata = MetaData()
 
-# One row a table. What changes with the game (version, status, pending, bot_owes) is only what lists need without
-# replaying the log, and is written in the same transaction as the entries that it follows from.
+# One row a table. What changes with the game (version, status, moved, pending, bot_owes) is only what lists need
+# without replaying the log, and is written in the same transaction as the entries that it follows from.
 tables = Table(
     "tables",
     metadata,
@@ -33,6 +33,7 @@ tables = Table(
     Column("status", String(10), nullable=False),
     Column("confirm", Boolean, nullable=False),
     Column("created", BigInteger, nullable=False),
+    Column("moved", BigInteger, nullable=False, server_default="0"),
     Column("creator", String(64), nullable=False, index=True),
     Column("invite", String(64)),
     Column("rematch", String(32)),

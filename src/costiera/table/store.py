@@ -64,6 +64,7 @@ class Info:
     salt: str = field(repr=False)
     confirm: bool
     created: int
+    moved: int
     creator: str = field(repr=False)
     status: Status = WAITING
     invite: str | None = field(default=None, repr=False)
@@ -81,10 +82,11 @@ class Info:
 
 @dataclass(frozen=True, slots=True)
 class Standing:
-    """Where a game stands after new entries."""
+    """Where a game stands after new entries; ``moved`` is when the last of them was made."""
 
     status: Status
     version: int
+    moved: int
     pending: list[int]
     bot_owes: bool
 
@@ -154,7 +156,7 @@ class Store:
         return await self._read(work)
 
     async def of_device(self, device: str, limit: int) -> list[Info]:
-        """The tables that a device made or sits at, newest first."""
+        """The tables that a device made or sits at, the last moved at first."""
         sits = sa.select(schema.seats.c.table_id).where(schema.seats.c.device == device)
         mine = sa.or_(schema.tables.c.creator == device, schema.tables.c.id.in_(sits))
         return await self._read(lambda db: _infos(db, mine, limit))
@@ -223,8 +225,8 @@ class Store:
 
 
 def _infos(db: Connection, which: sa.ColumnElement[bool], limit: int) -> list[Info]:
-    newest = (schema.tables.c.created.desc(), schema.tables.c.id)
-    query = sa.select(*(schema.tables.c[name] for name in TABLE_COLUMNS)).where(which).order_by(*newest)
+    latest = (schema.tables.c.moved.desc(), schema.tables.c.id)
+    query = sa.select(*(schema.tables.c[name] for name in TABLE_COLUMNS)).where(which).order_by(*latest)
     found = {row.id: Info(**row._asdict()) for row in db.execute(query.limit(limit))}
     columns = (schema.seats.c.table_id, *(schema.seats.c[name] for name in SEAT_COLUMNS))
     seats = sa.select(*columns).where(schema.seats.c.table_id.in_(found)).order_by("table_id", "seat")

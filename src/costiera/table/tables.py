@@ -260,6 +260,7 @@ class Tables:
         confirm: bool,
         seed: int | None = None,
     ) -> Info:
+        made = now()
         return Info(
             id=secrets.new_id(),
             game=game.description.id,
@@ -268,7 +269,8 @@ class Tables:
             seed=str(random.randbits(64) if seed is None else seed),
             salt=record.new_salt(),
             confirm=confirm,
-            created=now(),
+            created=made,
+            moved=made,
             creator=device,
             invite=secrets.new_invite() if any(free(seat) for seat in seats) else None,
             seats=seats,
@@ -291,7 +293,7 @@ class Tables:
         steps = live.log.plan_forced()
         live.append(steps)
         live.info.invite = None
-        place(live.info, self._standing(live, live.log.state, live.log.version))
+        place(live.info, self._standing(live, live.log))
         return steps
 
     async def rematch(self, device: str | None, table_id: str) -> Live:
@@ -354,7 +356,7 @@ class Tables:
             taken = replace(live.info.seats[number], name=tidy(name), device=device, code=secrets.hash_of_code(code))
             draft = Live(replace(live.info, seats=with_seat(live.info.seats, taken)), live.game)
             steps = self._deal(draft)
-            dealt = self._standing(draft, draft.log.state, draft.log.version) if draft.log else None
+            dealt = self._standing(draft, draft.log) if draft.log else None
             await self.store.seat(live.info.id, taken, [s.entry for s in steps], dealt)
             live.info, live.log, live.made = draft.info, draft.log, draft.made
             live.shown.clear()
@@ -381,16 +383,15 @@ class Tables:
                 raise BadSecret("this recovery code is not the one of this seat")
             fresh = secrets.new_code()
             taken = replace(seat, device=device, code=secrets.hash_of_code(fresh))
-            log = live.log
-            steps = log.plan_note(number, RECOVERED, now()) if log and not live.finished else []
-            standing = self._standing(live, log.state, log.version + 1) if log and steps else None
-            await self.store.seat(live.info.id, taken, [s.entry for s in steps], standing)
-            live.info.seats[number] = taken
+            if live.log is None or live.finished:
+                await self.store.seat(live.info.id, taken)
+                live.info.seats = with_seat(live.info.seats, taken)
+                self._told(live)
+            else:
+                draft = live.log.fork()
+                draft.append(draft.plan_note(number, RECOVERED, now()))
+                await self._take_in(live, draft, taken)
             logger.info("seat recovered", table=live.info.id, seat=number)
-            if standing:
-                live.append(steps)
-                place(live.info, standing)
-            self._told(live)
             return live, fresh
 
     # Playing
@@ -438,7 +439,7 @@ class Tables:
     async def _take_in(self, live: Live, draft: Log, seat: Seat) -> None:
         """Store what a draft of the log has more, and the seat if it is another now; then tell of it."""
         steps, changed = draft.steps[live.played.version :], seat != live.info.seats[seat.seat]
-        standing = self._standing(live, draft.state, draft.version)
+        standing = self._standing(live, draft)
         try:
             await self.store.append(live.info.id, [s.entry for s in steps], standing, seat if changed else None)
         except Stale:
@@ -476,12 +477,14 @@ class Tables:
             raise NotNow("key-reused", f"the key {act.key!r} was used for another move: every move needs a new one")
         return Done(number, log.version)
 
-    def _standing(self, live: Live, state: Any, version: int) -> Standing:
-        game = live.game
+    @staticmethod
+    def _standing(live: Live, log: Log) -> Standing:
+        game, state, version = live.game, log.state, log.version
+        moved = max(live.info.moved, log.steps[-1].entry.at if log.steps else 0)
         if game.over(state):
-            return Standing(OVER, version, [], False)
+            return Standing(OVER, version, moved, [], False)
         pending = list(game.pending(state))
-        return Standing(RUNNING, version, pending, any(live.info.seats[s].kind == BOT for s in pending))
+        return Standing(RUNNING, version, moved, pending, any(live.info.seats[s].kind == BOT for s in pending))
 
     def _told(self, live: Live, device: str | None = None) -> None:
         self.tell(live.info.id, device)
@@ -522,7 +525,7 @@ def with_seat(seats: Sequence[Seat], changed: Seat) -> list[Seat]:
 
 def place(info: Info, standing: Standing) -> None:
     """Note where the game stands."""
-    info.status, info.version = standing.status, standing.version
+    info.status, info.version, info.moved = standing.status, standing.version, standing.moved
     info.pending, info.bot_owes = standing.pending, standing.bot_owes
 
 

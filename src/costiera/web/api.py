@@ -124,7 +124,7 @@ async def import_record(request: Ask, desk: NamedDependency[Desk]) -> Response[p
 
 @get("/tables")
 async def my_tables(request: Ask, desk: NamedDependency[Desk]) -> list[p.Table]:
-    """The tables of this device, newest first."""
+    """The tables of this device, the last moved at first."""
     device = device_of(request)
     if device is None:
         return []

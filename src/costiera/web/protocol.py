@@ -131,7 +131,8 @@ class Table(Answer):
 
     ``invite`` is for its creator while it waits, ``seed`` and ``salt`` come when it is over, ``code`` and ``codes``
     (recovery codes, by seat) only in the answer that made them; ``rematch`` is the table that followed it.
-    ``unofficial`` names the options whose values the published rules do not have.
+    ``moved`` is when the last move was made, or else the table. ``unofficial`` names the options whose values the
+    published rules do not have.
     """
 
     id: str
@@ -145,6 +146,7 @@ class Table(Answer):
     version: int
     commitment: str
     created: int
+    moved: int
     confirm: bool
     invite: str | UnsetType = UNSET
     seed: str | UnsetType = UNSET

@@ -146,6 +146,7 @@ def table_of(info: Info, about: Description, device: str | None, online: frozens
         version=info.version,
         commitment=info.commitment,
         created=info.created,
+        moved=info.moved,
         confirm=info.confirm,
     )
     if info.status == WAITING and info.invite and device is not None and same(device, info.creator):
