@@ -1,11 +1,9 @@
-"""The fences around the compiled core: one declaration, one behaviour in both forms, nothing slow in a hot module."""
+"""The fences around the compiled core: one declaration, one behaviour in both forms."""
 
 from __future__ import annotations
 
-import ast
 import os
 import re
-import shutil
 import subprocess
 import sys
 from pathlib import Path
@@ -23,19 +21,6 @@ from costiera.kit.rng import Stream
 from .table import VARIANTS, Table, random_game
 
 PACKAGE = Path(state.__file__).parent
-HOT = (
-    "score",
-    "board",
-    "payment",
-    "purchase",
-    "navigation",
-    "effects",
-    "answers",
-    "choices",
-    "dealing",
-    "rules",
-    "redeal",
-)
 SCRATCH = {"moves", "purse"}
 
 
@@ -183,44 +168,3 @@ def _digest(games: int, pure: bool) -> str:
 def test_compiled_and_plain_rules_agree_after_every_decision() -> None:
     """Every state compared. The plain run checks every index: it is the compiled run's sanitizer."""
     assert _digest(20, pure=True) == _digest(20, pure=False)
-
-
-@pytest.fixture(scope="module")
-def annotated(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Cython's annotated pages of the hot modules, made from a copy of their sources."""
-    pytest.importorskip("Cython", reason="Cython is only there where the rules can be compiled")
-    folder = tmp_path_factory.mktemp("annotated")
-    for room in ("amalfi", "kit"):
-        for source in (PACKAGE.parent / room).glob("*.p*"):
-            copied = folder / "costiera" / source.relative_to(PACKAGE.parent)
-            copied.parent.mkdir(parents=True, exist_ok=True)
-            shutil.copy(source, copied)
-    (folder / "costiera/__init__.py").touch()
-    directives = {
-        "boundscheck": False,
-        "wraparound": False,
-        "cdivision": True,
-        "infer_types": True,
-        "annotation_typing": False,
-    }
-    flags = [f"-X{name}={value}" for name, value in directives.items()]
-    files = [f"costiera/amalfi/{module}.py" for module in HOT]
-    subprocess.run(
-        [sys.executable, "-m", "cython", "-a", "-3", *flags, *files], cwd=folder, check=True, capture_output=True
-    )
-    return folder / "costiera/amalfi"
-
-
-@pytest.mark.parametrize("module", HOT)
-def test_no_line_of_a_hot_function_is_slow(module: str, annotated: Path) -> None:
-    """What runs inside games (all that the .pxd calls nogil) compiles to plain C: Cython scores its lines 0 to 2."""
-    hot = set(re.findall(r"cp?def \S+ (\w+)\(.*nogil", (annotated / f"{module}.pxd").read_text()))
-    page = (annotated / f"{module}.html").read_text()
-    scores = {int(n): int(score) for score, n in re.findall(r'score-(\d+)"[^>]*>[^<]*<span[^>]*>0*(\d+)', page)}
-    assert len(scores) > 30
-    slow = []
-    for node in ast.walk(ast.parse((annotated / f"{module}.py").read_text())):
-        if isinstance(node, ast.FunctionDef) and node.name in hot:
-            lines = range(node.body[0].lineno, node.body[-1].end_lineno + 1)
-            slow += [(node.name, line, scores[line]) for line in lines if scores.get(line, 0) > 2]
-    assert slow == []

@@ -1,11 +1,9 @@
-"""The fences around the compiled core: one declaration, one behaviour in both forms, nothing slow in a hot module."""
+"""The fences around the compiled core: one declaration, one behaviour in both forms."""
 
 from __future__ import annotations
 
-import ast
 import os
 import re
-import shutil
 import subprocess
 import sys
 import tomllib
@@ -18,7 +16,6 @@ from costiera.positano import components as c
 from costiera.positano import printed, rules, setup, state, text
 
 PACKAGE = Path(state.__file__).parent
-HOT = ("kit/rng", "positano/state", "positano/score", "positano/rules")
 
 
 def random_game(mode: c.Mode, seed: int):
@@ -148,48 +145,3 @@ def test_compiled_and_plain_rules_agree_after_every_decision() -> None:
     """Thousands of games, every state compared. The plain run checks every index: it is the compiled run's
     sanitizer."""
     assert _digest(130, pure=True) == _digest(130, pure=False)
-
-
-@pytest.fixture(scope="module")
-def annotated(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """Cython's annotated pages of the hot modules, made from a copy of their sources."""
-    pytest.importorskip("Cython", reason="Cython is only there where the rules can be compiled")
-    folder = tmp_path_factory.mktemp("annotated")
-    for module in HOT:
-        for source in (PACKAGE.parent / module).parent.glob(f"{Path(module).name}.p*"):
-            copied = folder / "costiera" / source.relative_to(PACKAGE.parent)
-            copied.parent.mkdir(parents=True, exist_ok=True)
-            shutil.copy(source, copied)
-            (copied.parent / "__init__.py").touch()
-    (folder / "costiera/__init__.py").touch()
-    directives = {
-        "boundscheck": False,
-        "wraparound": False,
-        "cdivision": True,
-        "infer_types": True,
-        "annotation_typing": False,
-    }
-    flags = [f"-X{name}={value}" for name, value in directives.items()]
-    files = [f"costiera/{module}.py" for module in HOT]
-    subprocess.run(
-        [sys.executable, "-m", "Cython.Build.Cythonize", "-a", "-3", *flags, *files],
-        cwd=folder,
-        check=True,
-        capture_output=True,
-    )
-    return folder / "costiera"
-
-
-@pytest.mark.parametrize("module", HOT)
-def test_no_line_of_a_hot_function_is_slow(module: str, annotated: Path) -> None:
-    """What runs inside games (all that the .pxd calls nogil) compiles to plain C: Cython scores its lines 0 to 2."""
-    hot = set(re.findall(r"cp?def \S+ (\w+)\(.*nogil", (annotated / f"{module}.pxd").read_text()))
-    page = (annotated / f"{module}.html").read_text()
-    scores = {int(n): int(score) for score, n in re.findall(r'score-(\d+)"[^>]*>[^<]*<span[^>]*>0*(\d+)', page)}
-    assert len(scores) > 30
-    slow = []
-    for node in ast.walk(ast.parse((annotated / f"{module}.py").read_text())):
-        if isinstance(node, ast.FunctionDef) and node.name in hot:
-            lines = range(node.body[0].lineno, node.body[-1].end_lineno + 1)
-            slow += [(node.name, line, scores[line]) for line in lines if scores.get(line, 0) > 2]
-    assert slow == []
