@@ -120,5 +120,5 @@ def check(file: Path, told: list[str], update: bool) -> None:
         file.write_text("\n".join(told) + "\n", "utf-8")
     expected = file.read_text("utf-8").splitlines()
     for number, (line, wanted) in enumerate(zip(told, expected, strict=False), 1):
-        assert line == wanted, f"{file.name}:{number}"
+        assert line == wanted, f"{file.name}:{number}; if that is meant: --golden-update"
     assert len(told) == len(expected)
