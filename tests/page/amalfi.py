@@ -19,6 +19,8 @@ View = dict[str, Any]
 Visitor = Any
 RECORDS = Path(__file__).parents[1] / "records" / "amalfi"
 
+PAINTED = "new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
+
 # Where to look first for a game of two in which seat 0 is soon asked this; the games after it do as well.
 SEEDS = {
     "turn": 1, "pay": 22, "evolving": 103, "ships": 1, "take": 76, "erect": 24, "straighten": 719, "choose": 123,
@@ -37,7 +39,7 @@ def eager(legal: list[str], chance: random.Random) -> str:
 
 
 def game_with(kind: str) -> tuple[int, list[tuple[int, str]]]:
-    """A seed, and what the seats of two play with it until seat 0 is asked this. Moves without a choice are left out."""
+    """A seed, and what the seats of two play with it until seat 0 is asked this; only moves that were a choice."""
     for seed in itertools.count(SEEDS[kind]):
         state, chance, played = GAME.new({"players": 2, "first": "0"}, seed), random.Random(seed), []
         while not GAME.over(state):
@@ -55,9 +57,7 @@ def game_with(kind: str) -> tuple[int, list[tuple[int, str]]]:
 def make_table(visitor: Visitor, *kinds: str, seed: int = 1, confirm: bool = True, **options: Any) -> Any:
     """A table with seats of these kinds."""
     names = ("Ada", "Bo", "Cy", "Di")
-    seats = [
-        {"kind": kind, "level": "easy", "name": "" if kind == "link" else names[n]} for n, kind in enumerate(kinds)
-    ]
+    seats = [{"kind": kind, "level": "easy", "name": names[n]} for n, kind in enumerate(kinds)]
     options = {"players": len(kinds), **({"first": "0"} if len(kinds) > 1 else {}), **options}
     wish = {"game": "amalfi", "options": options, "seats": seats, "seed": str(seed), "confirm": confirm}
     return visitor.api("POST", "/api/tables", wish)
@@ -137,5 +137,6 @@ class Follower:
             version, view = view_of(self._visitor, table, self._seat)
         while self._shown < version:
             self._visitor.page.wait_for_timeout(20)
+        self._visitor.page.evaluate(PAINTED)
         self._answered = version
         return view

@@ -1,4 +1,4 @@
-"""Amalfi's board for everybody: every decision by day and night, on a phone and on a wall, for fingers and screen readers."""
+"""Amalfi's board for everybody: every decision, by day and night, on a phone and on a wall, by finger and by ear."""
 
 from __future__ import annotations
 

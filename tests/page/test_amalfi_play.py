@@ -1,0 +1,137 @@
+"""Whole games of Amalfi at the page, by keyboard and accessible names alone."""
+
+from __future__ import annotations
+
+import random
+import re
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from .amalfi import Follower, Visitor, make_table, open_table, recorded
+
+# The main actions that are tried; each turn begins with another one, so that all of them come up.
+ACTIONS = ("Engage", "Navigate", "Invite", "Acquire", "Build", "Discover")
+
+
+def press(target: Locator) -> None:
+    """What somebody without a mouse does: go there by Tab, press Enter."""
+    expect(target).to_be_enabled()
+    assert target.evaluate("one => one.tabIndex") >= 0
+    target.focus()
+    expect(target).to_be_focused()
+    target.press("Enter")
+
+
+def confirm(page: Page) -> None:
+    """Make the move that is considered."""
+    press(page.get_by_role("region", name="What comes of it").get_by_role("button").last)
+
+
+class Player:
+    """Somebody who reads what is asked and answers by the names of what there is."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.question = page.get_by_role("group", name="The table of Amalfi").get_by_role("status").first
+        self.asked: dict[str, int] = {}
+        self.turns = 0
+        self.chance = random.Random(1)
+        self.wish: tuple[str, ...] | None = None
+
+    def answer(self, question: str) -> None:
+        """Do what the status line asks for."""
+        self.asked[question] = self.asked.get(question, 0) + 1
+        decide = self.page.get_by_role("region", name=question, exact=True)
+        if question.startswith("Your turn"):
+            self.take_turn(decide)
+        elif question.startswith("How do you pay"):
+            press(decide.get_by_role("button", name="Best way"))
+        elif question.startswith("How many ships do you send"):
+            press(decide.get_by_role("button", name=re.compile("^Send ")).last)
+        elif question.startswith("Choose a pack"):
+            press(self.any_of(decide.get_by_role("button", name=re.compile("^Take "))))
+        elif "raise bread" in question:
+            press(decide.get_by_role("button", name="Done"))
+            confirm(self.page)
+        else:
+            press(self.any_of(decide.get_by_role("list", name=question, exact=True).get_by_role("button")))
+            confirm(self.page)
+
+    def any_of(self, buttons: Locator) -> Locator:
+        """One of several buttons."""
+        return buttons.nth(self.chance.randrange(buttons.count()))
+
+    def take_turn(self, decide: Locator) -> None:
+        """The first main action that is wished for and possible; else pass."""
+        for action in self.wishes():
+            tab = decide.get_by_role("button", name=re.compile(f"^{action}: [1-9]"))
+            if tab.count() > 0:
+                press(tab)
+                press(self.any_of(decide.get_by_role("list", name=action, exact=True).get_by_role("button")))
+                return confirm(self.page)
+        press(decide.get_by_role("button", name="Pass", exact=True))
+        return confirm(self.page)
+
+    def wishes(self) -> tuple[str, ...]:
+        """Main actions in the order in which they are tried."""
+        if self.wish is not None:
+            return self.wish
+        self.turns += 1
+        first = 1 if self.turns % 2 else self.turns // 2 % len(ACTIONS)
+        return (*ACTIONS[first:], *ACTIONS[:first])
+
+
+def play(visitor: Visitor, table: str) -> Player:
+    """Play to the end."""
+    follower = Follower(visitor)
+    player = Player(open_table(visitor, table))
+    while not follower.wait(table)["over"]:
+        player.answer(player.question.inner_text())
+    expect(player.question).to_have_text("The game is over.")
+    return player
+
+
+def test_a_whole_game_by_keyboard_and_accessible_names_alone(enter: Any) -> None:
+    visitor = enter()
+    table = str(make_table(visitor, "here", "bot", seed=5)["id"])
+    player = play(visitor, table)
+    page = player.page
+    assert player.asked["Your turn: one main action, or pass."] >= 4 * 4
+    assert len(player.asked) >= 8  # kinds of decisions
+    page.get_by_role("button", name="Skip to the result").click()
+    expect(page.get_by_text(re.compile("wins with|share the victory")).first).to_be_visible()
+    expect(page.get_by_role("table", name="All points by source")).to_be_visible()
+    for theme in ("light", "dark"):
+        page.emulate_media(color_scheme=theme)
+        assert visitor.faults() == []
+
+
+@pytest.mark.parametrize(
+    ("game", "rival", "band"),
+    [
+        ("solo-naples-won", "the Kingdom of Naples", "a beginning"),
+        ("solo-genoa-won", "the Republic of Genoa", "a respectable port"),
+    ],
+)
+def test_a_game_against_a_rival_ends_with_its_band(enter: Any, game: str, rival: str, band: str) -> None:
+    visitor = enter()
+    table = recorded(visitor, game, 3)
+    page = open_table(visitor, table)
+    expect(page.get_by_text(f"Against {rival}")).to_be_visible()
+    expect(page.get_by_text("titles needed at the end of this period")).to_be_visible()
+    assert visitor.faults() == []
+    play(visitor, table)
+    page.get_by_role("button", name="Skip to the result").click()
+    expect(page.get_by_role("heading", name=re.compile(rf"^\d+ points: {band}$"))).to_be_visible()
+    expect(page.get_by_role("row", name="Total")).to_be_visible()
+    assert visitor.faults() == []
+
+
+def test_a_gate_that_is_not_passed_ends_the_game(enter: Any) -> None:
+    visitor = enter()
+    table = recorded(visitor, "solo-naples-gate", 1)
+    play(visitor, table)
+    visitor.page.get_by_role("button", name="Skip to the result").click()
+    expect(visitor.page.get_by_role("heading", name="Lost: too few titles at the end of period")).to_be_visible()
