@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -12,6 +13,8 @@ from costiera.amalfi import board, rules, score
 from costiera.amalfi import components as c
 from costiera.amalfi.game import GAME
 from costiera.amalfi.state import State, from_bytes
+from costiera.kit.log import Log
+from costiera.kit.rng import BOTS, Stream
 
 from .table import VARIANTS, random_game
 
@@ -32,7 +35,8 @@ def check_seat(s: State, seat: int) -> None:
     squares = list(s.square)
     assert s.cubes[seat] == sum(squares[title * 4 + seat] != c.NONE for title in range(3)) <= 3
     assert 0 <= s.bread[seat] <= board.limit(s, seat)
-    assert sum(list(s.vp)[seat * 7 : seat * 7 + 3]) == score.recount(s, seat)
+    assert list(s.vp)[seat * 7 : seat * 7 + 3] == plain_points(s, seat)
+    assert sum(plain_points(s, seat)) == score.recount(s, seat)
     assert s.vp[seat * 7 + c.DECREE_VP] == sum(list(s.decree_vp)[seat * 4 : seat * 4 + 4])
     owned = [cards.art_type[art] for art in range(c.ARTS) if s.art_owner[art] == seat]
     assert [owned.count(kind) for kind in range(3)] == list(s.arts)[seat * 3 : seat * 3 + 3]
@@ -41,6 +45,44 @@ def check_seat(s: State, seat: int) -> None:
     assert [invited.count(kind) for kind in range(4)] == list(s.people)[seat * 4 : seat * 4 + 4]
     hand = list(s.hand)[seat * c.CHARS : seat * c.CHARS + s.hand_size[seat]]
     assert hand == [card for card in range(c.CHARS) if at[card] == c.HAND + seat]
+
+
+def plain_points(s: State, seat: int) -> list[int]:
+    """Points for artworks, destinations and titles, from what is printed on those that lie there."""
+    data, squares = c.DEFAULT.data, list(s.square)
+    arts = [art["vp"] for art, owner in zip(data["artworks"], s.art_owner, strict=True) if owner == seat]
+    owners = list(s.owner)[c.PRIVATE :]
+    tiles = [tile["vp"] for tile, owner in zip(data["private_destinations"], owners, strict=True) if owner == seat]
+    titles = [
+        data["title_squares"][data["titles"][title]["back"]][squares[at * 4 + seat]]
+        for at, title in enumerate(s.title)
+        if squares[at * 4 + seat] != c.NONE
+    ]
+    return [sum(arts), sum(tiles), sum(titles)]
+
+
+def check_table(s: State) -> None:
+    """Four decrees, a dark title and two light ones; squares of a title are taken from the left, each by one seat."""
+    assert len(set(s.decree)) == 4
+    assert len(set(s.title)) == 3
+    assert [c.DEFAULT.data["titles"][title]["back"] for title in s.title] == ["dark", "light", "light"]
+    for at in range(3):
+        taken = sorted(square for square in list(s.square)[at * 4 : at * 4 + 4] if square != c.NONE)
+        assert taken == list(range(s.cubed[at]))
+    covers = [tile for tile in s.cover if tile != c.NONE]
+    assert sorted(covers) == [place for place, owner in enumerate(s.owner) if owner == c.COVERING]
+    assert len(covers) < s.period
+
+
+def check_hand_choice(s: State) -> None:
+    """While hands are chosen: every card that can come to one in exactly one place."""
+    deck, apart = list(s.char_deck)[: s.char_size], list(s.char_discard)[: s.char_gone]
+    hands = [card for card, where in enumerate(s.at) if c.HAND <= where < c.HAND + s.seats]
+    dealt = [card for card in (*s.dealt, *s.aside) if card != c.NONE]
+    packs = [card for card, where in enumerate(s.at) if where == c.PACK]
+    everywhere = sorted([*deck, *apart, *hands, *dealt, *packs])
+    in_packs = [card for card, person in enumerate(c.DEFAULT.data["characters"]) if "pack" in person]
+    assert everywhere == (in_packs if s.phase == c.PICK_PACK else list(range(c.CHARS)))
 
 
 def check_cards(s: State) -> None:
@@ -54,6 +96,8 @@ def check_cards(s: State) -> None:
         assert sorted(everywhere) == list(range(c.CHARS))
         assert all(s.at[card] == c.DECK for card in deck)
         assert len(council) == 4 or (s.char_size == s.char_gone == 0)
+    else:
+        check_hand_choice(s)
     arts = [art for art in range(c.ARTS) if s.art_owner[art] != c.NONE]
     shop = [art for art in s.workshop if art != c.NONE]
     lying = [*list(s.art_deck)[: s.art_size], *list(s.art_discard)[: s.art_gone]]
@@ -72,7 +116,7 @@ def check_rival(s: State) -> None:
         assert s.rival_lights + list(s.light).count(c.RIVAL_SEAT) == 6
 
 
-@pytest.mark.rule("A-1", "A-3", "A-29", "A-79", "A-80", "A-81", "A-97")
+@pytest.mark.rule("A-1", "A-3", "A-5", "A-8", "A-29", "A-79", "A-80", "A-81", "A-97")
 @variants
 @settings(max_examples=4)
 @given(seed=SEEDS)
@@ -81,6 +125,7 @@ def test_everything_is_in_one_place(options: dict[str, Any], seed: int) -> None:
     for s, _, _ in random_game(options, seed):
         moves += 1
         check_cards(s)
+        check_table(s)
         check_rival(s)
         for seat in range(s.seats):
             check_seat(s, seat)
@@ -149,3 +194,62 @@ def test_volunteers_change_nobodys_decision(options: dict[str, Any], seed: int) 
                 assert GAME.pending(other) == GAME.pending(s)
                 for asked in GAME.pending(s):
                     assert GAME.legal(other, asked) == GAME.legal(s, asked)
+
+
+def seen(s: State, viewer: int | None) -> bytes:
+    return msgspec.json.encode(GAME.view(s, viewer))
+
+
+@pytest.mark.rule("A-109", "A-121")
+@variants
+@settings(max_examples=2)
+@given(seed=SEEDS)
+def test_nothing_depends_on_what_is_hidden_before_it_is_due(options: dict[str, Any], seed: int) -> None:
+    """A step that turns nothing up comes to the same for its seat, whatever lies hidden from it: no barrier lacks."""
+    stream = Stream(seed, BOTS)
+    for s, seat, move in random_game(options, seed):
+        after = GAME.clone(s)
+        rules.step(after, seat, move)
+        if GAME.revealed(after) > GAME.revealed(s):
+            continue
+        other = GAME.redeal(s, seat, stream)
+        rules.step(other, seat, move)
+        assert GAME.revealed(other) == GAME.revealed(after)
+        assert seen(other, seat) == seen(after, seat)
+        assert GAME.legal(other, seat) == GAME.legal(after, seat)
+        assert GAME.pending(other) == GAME.pending(after)
+
+
+@variants
+@settings(max_examples=1)
+@given(seed=SEEDS)
+def test_whatever_is_offered_is_accepted(options: dict[str, Any], seed: int) -> None:
+    """Every legal move of every seat, made in its words; and nobody else's things are changed by asking."""
+    for number, (s, _, _) in enumerate(random_game(options, seed)):
+        if number % 5 != seed % 5:
+            continue
+        before = GAME.to_bytes(s)
+        for seat in range(s.seats):
+            for move in GAME.legal(s, seat):
+                GAME.apply(GAME.clone(s), seat, move)
+        assert GAME.to_bytes(s) == before
+
+
+@pytest.mark.rule("A-121")
+@variants
+@settings(max_examples=1)
+@given(seed=SEEDS)
+def test_a_move_taken_back_leaves_no_trace(options: dict[str, Any], seed: int) -> None:
+    """Wherever a move may be taken back, the state is the same to the byte as if it had never been made."""
+    log, chance, undone = Log(GAME, GAME.check_options(options), seed), Stream(seed, BOTS), 0
+    log.append(log.plan_forced())
+    while pending := GAME.pending(log.state):
+        seat = pending[chance.below(len(pending))]
+        legal = GAME.legal(log.state, seat)
+        legal = [move for move in legal if move not in {"pass", "done"}] or legal
+        before, version = GAME.to_bytes(log.state), log.version
+        log.append(log.plan_move(seat, legal[chance.below(len(legal))]))
+        if log.undo_refused(seat) is None and log.version == version + 1:
+            assert GAME.to_bytes(log.plan_undo(seat)[0].state) == before
+            undone += 1
+    assert undone > 3
