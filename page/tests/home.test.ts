@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { namesOf } from "../src/games/registry.ts";
+import { settings } from "../src/lib/settings.svelte.ts";
 import { awaited, order, whenText } from "../src/home/tables.ts";
 import type { SeatInfo, Table } from "../src/lib/protocol.ts";
 
@@ -16,4 +18,12 @@ test("tables that wait for their owner come first, then those that go on, the la
 test("a running table tells for whom it waits", () => {
   expect([awaited(due), awaited(theirs), awaited({ ...theirs, status: "over" })]).toEqual([["Bo"], ["Bo"], []]);
   expect([whenText(0, 120_000), whenText(0, 1000)]).toEqual(["2 minutes ago", "this minute"]);
+});
+
+test("a seat that the game plays has its name in the reader's language, a person has the one they wrote", () => {
+  const solo = table("solo", 1, { game: "positano", seats: [{ ...seat("Otto", true, true), automaton: false }, { ...seat("Otto", false, false), automaton: true }] });
+  expect(namesOf(solo)).toEqual(["Otto", "Otto"]);
+  settings.lang = "ja";
+  expect(namesOf(solo)).toEqual(["Otto", "オットー"]);
+  settings.lang = "en";
 });

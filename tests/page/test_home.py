@@ -71,6 +71,15 @@ def test_solo_is_one_seat_against_the_automaton(enter: Enter) -> None:
     expect(page.get_by_role("dialog").get_by_text("Otto")).to_be_visible()
 
 
+def test_the_automaton_has_a_name_in_japanese(enter: Enter) -> None:
+    ada = enter(lang="ja")
+    table = ada.new_table("here", options={"players": 1})
+    page = ada.visit(f"/t/{table}")
+    page.get_by_role("button", name="メニュー").click()
+    expect(page.get_by_role("dialog").get_by_text("オットー")).to_be_visible()
+    expect(page.get_by_text("Otto")).to_have_count(0)
+
+
 def test_navigation_moves_the_focus_to_the_heading(enter: Enter) -> None:
     page = enter().visit("/")
     page.get_by_role("navigation", name="Main").get_by_role("link", name="Rules").click()

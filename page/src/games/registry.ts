@@ -1,6 +1,7 @@
 // The one place that names games.
 import type { Component } from "svelte";
 import type { Catalogue, Lang } from "../lib/i18n.ts";
+import type { SeatInfo, Table } from "../lib/protocol.ts";
 import { settings } from "../lib/settings.svelte.ts";
 import type { About, AboutWords, GamePage, OptionFieldProps } from "./game.ts";
 import type { en as amalfiEn } from "./amalfi/words/en.ts";
@@ -13,6 +14,8 @@ export interface GameEntry {
   /** The game's name, as it is written in each language. */
   title: Record<Lang, string>;
   about: About;
+  /** Names of seats that the game itself plays, where they are written differently, by the name that the server gives. */
+  automata?: Record<string, Partial<Record<Lang, string>>>;
   words: (lang: Lang) => Promise<Catalogue>;
   load: () => Promise<GamePage>;
   /** Options that want more than the plain field made from their description. */
@@ -27,6 +30,7 @@ export const games: GameEntry[] = [
     id: "positano",
     title: { en: "Positano", ja: "ポジターノ" },
     about: positanoAbout,
+    automata: { Otto: { ja: "オットー" } },
     words: (lang) =>
       lang === "ja"
         ? import("./positano/words/ja.ts").then((module) => module.ja)
@@ -53,6 +57,17 @@ export function findGame(id: string): GameEntry | undefined {
 /** A game's name in the reader's language; nothing for a game that is not here. */
 export function gameTitle(id: string): string {
   return findGame(id)?.title[settings.lang] ?? "";
+}
+
+/** A seat's name as it is written in the reader's language: people write their own. */
+export function nameOf(table: Table, seat: SeatInfo): string {
+  const written = seat.automaton ? findGame(table.game)?.automata?.[seat.name]?.[settings.lang] : undefined;
+  return written ?? seat.name;
+}
+
+/** The names of a table's seats. */
+export function namesOf(table: Table): string[] {
+  return table.seats.map((seat) => nameOf(table, seat));
 }
 
 /** What the shell says of a game in the reader's language. */

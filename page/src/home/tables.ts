@@ -1,3 +1,4 @@
+import { nameOf } from "../games/registry.ts";
 import { settings } from "../lib/settings.svelte.ts";
 import type { Table } from "../lib/protocol.ts";
 
@@ -22,7 +23,7 @@ const steps: [Intl.RelativeTimeFormatUnit, number][] = [
 /** The others whose move a running table waits for. */
 export function awaited(table: Table): string[] {
   const pending = table.status === "running" ? table.seats.filter((seat) => seat.pending && !seat.yours) : [];
-  return pending.map((seat) => seat.name).filter(Boolean);
+  return pending.map((seat) => nameOf(table, seat)).filter(Boolean);
 }
 
 /** "5 minutes ago" in the reader's language. */
