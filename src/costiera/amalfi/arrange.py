@@ -13,6 +13,7 @@ from costiera.amalfi import components as c
 from costiera.amalfi.components import HOLDS, NONE, Set
 from costiera.amalfi.state import State, clone, copy
 from costiera.kit.errors import BadOption, BadPosition
+from costiera.kit.typed import find, listing, mapping, whole
 
 _PARTS = (
     "seats", "docks", "council", "workshop", "atlas", "next", "discards", "covered", "decrees", "titles", "period",
@@ -23,46 +24,6 @@ _SEAT_PARTS = (
     "titles",
 )  # fmt: skip
 _DECKS = ("characters", "artworks", "destinations")
-
-
-def find(place: str, name: Any, names: Sequence[str], what: str) -> int:
-    """Index of a name. Raises BadPosition naming the place and what there is."""
-    if not isinstance(name, str) or not name or name not in names:
-        known = [n for n in names if n]
-        near = [n for n in known if isinstance(name, str) and name[:3] and n.startswith(name[:3])] or known
-        shown = ", ".join(near[:12]) + (", ..." if len(near) > 12 else "")
-        raise BadPosition(f"{place}: there is no {what} {str(name)[:60]!r}; there are {shown}")
-    return list(names).index(name)
-
-
-def whole(place: str, value: Any, low: int, high: int) -> int:
-    """A whole number within bounds. Raises BadPosition naming the place."""
-    if type(value) is not int or not low <= value <= high:
-        raise BadPosition(f"{place}: must be a whole number from {low} to {high}, not {str(value)[:60]!r}")
-    return value
-
-
-def mapping(place: str, value: Any, allowed: Iterable[str] | None = None) -> Mapping[str, Any]:
-    """An object with none but the allowed keys. Raises BadPosition."""
-    if not isinstance(value, Mapping):
-        raise BadPosition(f"{place}: must be an object, not {type(value).__name__}")
-    if allowed is not None:
-        names = list(allowed)
-        for key in value:
-            if key not in names:
-                raise BadPosition(f"{place}: unknown key {str(key)[:40]!r}; there are {', '.join(names)}")
-    return value
-
-
-def listing(place: str, value: Any, longest: int, exactly: int | None = None) -> list[Any]:
-    """A list of limited length. Raises BadPosition."""
-    if not isinstance(value, list):
-        raise BadPosition(f"{place}: must be a list, not {type(value).__name__}")
-    if exactly is not None and len(value) != exactly:
-        raise BadPosition(f"{place}: must have {exactly} items, not {len(value)}")
-    if len(value) > longest:
-        raise BadPosition(f"{place}: has {len(value)} items, at most {longest} are possible")
-    return value
 
 
 def named(place: str, value: Any, names: Sequence[str], what: str, exactly: int | None = None) -> list[int]:

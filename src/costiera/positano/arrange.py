@@ -5,10 +5,11 @@ Both come from people, so every name and number is checked, and a refusal says w
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any
 
 from costiera.kit.errors import BadPosition
+from costiera.kit.typed import find, listing, mapping, whole
 from costiera.positano import components as c
 from costiera.positano import view
 from costiera.positano.components import NONE
@@ -20,45 +21,6 @@ _PARTS = (
     "next", "otto",
 )  # fmt: skip
 OTTO = 1  # Otto's seat
-
-
-def find(place: str, name: Any, names: Sequence[str], what: str) -> int:
-    """Index of a name. Raises BadPosition naming the place and what there is."""
-    if not isinstance(name, str) or name not in names:
-        shown = repr(name) if len(repr(name)) < 60 else f"{repr(name)[:60]}..."
-        raise BadPosition(f"{place}: there is no {what} {shown}; there are {', '.join(names)}")
-    return list(names).index(name)
-
-
-def whole(place: str, value: Any, low: int, high: int) -> int:
-    """A whole number within bounds. Raises BadPosition naming the place."""
-    if type(value) is not int or not low <= value <= high:
-        shown = repr(value) if len(repr(value)) < 60 else f"{repr(value)[:60]}..."
-        raise BadPosition(f"{place}: must be a whole number from {low} to {high}, not {shown}")
-    return value
-
-
-def mapping(place: str, value: Any, allowed: Iterable[str] | None = None) -> Mapping[str, Any]:
-    """An object with none but the allowed keys. Raises BadPosition."""
-    if not isinstance(value, Mapping):
-        raise BadPosition(f"{place}: must be an object, not {type(value).__name__}")
-    if allowed is not None:
-        names = list(allowed)
-        for key in value:
-            if key not in names:
-                raise BadPosition(f"{place}: unknown key {str(key)[:40]!r}; there are {', '.join(names)}")
-    return value
-
-
-def listing(place: str, value: Any, longest: int, exactly: int | None = None) -> list[Any]:
-    """A list of limited length. Raises BadPosition."""
-    if not isinstance(value, list):
-        raise BadPosition(f"{place}: must be a list, not {type(value).__name__}")
-    if exactly is not None and len(value) != exactly:
-        raise BadPosition(f"{place}: must have {exactly} items, not {len(value)}")
-    if len(value) > longest:
-        raise BadPosition(f"{place}: has {len(value)} items, at most {longest} are possible")
-    return value
 
 
 def check_goals(place: str, names: Any, size: int) -> list[int]:
