@@ -282,7 +282,7 @@ async def test_two_tabs_of_a_seat_know_and_nobody_else_hears_anything(server: Se
         watcher = await stack.enter_async_context(at(server, table))
         for wire in (*tabs, other, watcher):
             await wire.hear_a("sync")
-        poll = asyncio.create_task(bo.get(f"/api/tables/{table}/events?as=1&since=0&wait=1.5"))
+        poll = asyncio.create_task(bo.get(f"/api/tables/{table}/events?as=1&since=0&wait=20"))
         await asyncio.sleep(0.2)
         assert (await give(ada, table, 0, "keep")).status_code == 200
         for tab in tabs:
@@ -291,7 +291,7 @@ async def test_two_tabs_of_a_seat_know_and_nobody_else_hears_anything(server: Se
                 heard = await tab.hear_a("table")
         await asyncio.sleep(0.5)
         assert not poll.done()
-        await poll
+        poll.cancel()
         for wire in (other, watcher):
             await wire.say(t="ping")
             while (message := await wire.hear())["t"] != "pong":  # who is on-line is told, and nothing else

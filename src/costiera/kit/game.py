@@ -115,8 +115,8 @@ class Game(Protocol[State]):
     def standing_answers(self, view: Any) -> Mapping[str, str | None]:
         """What the seat of a view may answer once and for all, each with the move that it makes now.
 
-        None where it does not fit what the seat is asked. An answer that is not among them any more has expired. Empty
-        for a game without such, and when it is over.
+        None where it does not fit what the seat is asked; every move brings the game on, so that none is asked for for
+        ever. An answer that is not among them any more has expired. Empty for a game without such, and when it is over.
         """
         ...
 

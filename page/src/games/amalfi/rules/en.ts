@@ -403,8 +403,8 @@ it. While an action is half done, your wish is carried out at its end.`,
     "A-122": {
       title: "Standing answers",
       text: `So that nobody waits for you, you can say once: at my lighthouses always bread (or pay and send where that is possible); do \
-not ask me before decrees; pass for me for the rest of the period. These are ordinary moves that the table makes for you, \
-and you can withdraw them at any time.`,
+not ask me before decrees; ask me nothing outside my turns, in this period; pass for me for the rest of the period. These are \
+ordinary moves that the table makes for you, whether you are there or not, and you can withdraw them at any time.`,
     },
     "A-121": {
       title: "Taking back",
