@@ -59,7 +59,7 @@ def test_axe_finds_nothing_while_a_build_is_considered_and_cards_are_shown(enter
 def test_axe_finds_nothing_at_the_end(enter: Any) -> None:
     visitor = enter()
     page = open_table(visitor, drive(visitor, is_over, players=4))
-    skip = page.get_by_role("button", name="Skip to the end")
+    skip = page.get_by_role("button", name="Skip to the result")
     skip.click()
     expect(page.get_by_role("region", name="Points by source")).to_be_visible()
     assert visitor.faults() == []

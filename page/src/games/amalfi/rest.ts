@@ -6,4 +6,5 @@ export { default as Compare } from "./public/Compare.svelte";
 export { default as Decrees } from "./public/Decrees.svelte";
 export { default as Titles } from "./public/Titles.svelte";
 export { default as Seats } from "./seat/Seats.svelte";
-export { default as Since } from "./Since.svelte";
+export { default as Since } from "../../board/Since.svelte";
+export { narrate } from "./narrate.ts";

@@ -8,7 +8,8 @@ vi.hoisted(() => {
 
 import { provide } from "../components.ts";
 import { defaultSet, fixture, translate } from "../fixtures/tests.ts";
-import { sums, tale } from "./tell.ts";
+import { sums } from "../../../board/scoring.ts";
+import { tale } from "./tell.ts";
 
 beforeAll(() => provide(defaultSet()));
 
@@ -16,7 +17,7 @@ test.each(["end4", "end1"])("%s: the steps add up to everybody's total, in both 
   const view = fixture(name);
   for (const lang of ["en", "ja"] as const) {
     const steps = tale(view, ["Ada", "Bruno", "Chiyo", "Dario"], translate(lang));
-    expect(sums(view, steps, steps.length)).toEqual(view.seats.map(({ score }) => score.total));
+    expect(sums(view.seats.length, steps, steps.length)).toEqual(view.seats.map(({ score }) => score.total));
     expect(steps.filter(({ text }) => /[{}]|undefined|null/.test(text))).toEqual([]);
     expect(new Set(steps.map(({ name: line }) => line)).size).toBe(steps.length);
   }

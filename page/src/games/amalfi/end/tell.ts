@@ -1,17 +1,14 @@
 // The scoring as a tale: source by source, the decrees period by period, the endgame characters last.
+import type { ScoringStep } from "../../../board/scoring.ts";
 import type { Translate } from "../../../lib/i18n.ts";
 import { nameOf } from "../names/index.ts";
 import { sources, type Source } from "../seat/sources.ts";
 import type { AmalfiView } from "../view.ts";
 import { whose } from "../whose.ts";
 
-export interface Step {
+export interface Step extends ScoringStep {
   /** The line of the table that it fills. */
   name: string;
-  /** Said while this step is shown. */
-  text: string;
-  /** Points that each seat gets in it. */
-  points: number[];
 }
 
 /** All steps in order. Together they give every seat its total. */
@@ -34,9 +31,4 @@ function decrees(view: AmalfiView, t: Translate): Omit<Step, "text">[] {
 function scores(points: number[], names: string[], t: Translate): string {
   const told = points.flatMap((n, seat) => (n === 0 ? [] : [t("amalfi.tell.score", { who: whose(seat, names, t), n })]));
   return told.length > 0 ? told.join(t("amalfi.comma")) : t("amalfi.end.nobody");
-}
-
-/** Each seat's points after the first `count` steps. */
-export function sums(view: AmalfiView, steps: Step[], count: number): number[] {
-  return view.seats.map(({ seat }) => steps.slice(0, count).reduce((sum, { points }) => sum + (points[seat] ?? 0), 0));
 }

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { fixture } from "../fixtures/index.ts";
 import { translate } from "../fixtures/translate.ts";
-import { sums, tale } from "./tell.ts";
+import { sums } from "../../../board/scoring.ts";
+import { tale } from "./tell.ts";
 
 const names = ["Ada", "Bruno", "Chiyo", "Dario", "Elena", "Farid"];
 
@@ -9,7 +10,7 @@ test.each(["end4", "end6", "end1"])("%s: the steps add up to everybody's total, 
   const view = fixture(name);
   for (const lang of ["en", "ja"] as const) {
     const steps = tale(view, names, translate(lang));
-    expect(sums(view, steps, steps.length)).toEqual(view.seats.map(({ score }) => score.total));
+    expect(sums(view.seats.length, steps, steps.length)).toEqual(view.seats.map(({ score }) => score.total));
     expect(steps.filter(({ text }) => /[{}]|undefined|null/.test(text))).toEqual([]);
   }
 });

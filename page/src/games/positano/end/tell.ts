@@ -1,19 +1,16 @@
 // The scoring as a tale: building by building from the sea upwards, then gelato, then goal by goal.
+import type { ScoringStep } from "../../../board/scoring.ts";
 import type { Translate } from "../../../lib/i18n.ts";
 import { describeLot } from "../cliff/describe.ts";
 import { goalKey } from "../seats/goal.ts";
 import { seatName } from "../seat.ts";
 import type { PositanoView } from "../view.ts";
 
-export interface Step {
-  /** Said while this step is shown. */
-  text: string;
+export interface Step extends ScoringStep {
   /** Buildings that it is about; empty for the gelato. */
   lots: string[];
   /** Buildings that hide some of their blocks. */
   hiders: string[];
-  /** Points that each seat gets in it. */
-  points: number[];
 }
 
 /** All steps in order. Together they give every seat its total. */
@@ -56,9 +53,4 @@ function goals(view: PositanoView, names: string[], t: Translate): Step[] {
     const scores = told.length > 0 ? told.join(t("positano.semicolon")) : t("positano.end.noGoal");
     return { text: t("positano.end.goal", { goal: t(goalKey(id)), scores }), lots, hiders: [], points };
   });
-}
-
-/** Each seat's points after the first `count` steps. */
-export function sums(view: PositanoView, steps: Step[], count: number): number[] {
-  return view.seats.map(({ seat }) => steps.slice(0, count).reduce((sum, { points }) => sum + (points[seat] ?? 0), 0));
 }

@@ -75,8 +75,7 @@ export const board = {
   "amalfi.compare.hold": "In hold: {what}",
   "amalfi.compare.built": "Ships built",
   "amalfi.compare.lighthouses": "Lighthouses",
-  "amalfi.compare.characters": "Characters",
-  "amalfi.compare.engaged": "{n} ({engaged} engaged)",
+  "amalfi.compare.characters": "Characters (engaged)",
   "amalfi.compare.artworks": "Books · paintings · monuments",
   "amalfi.compare.destinations": "Discovered",
   "amalfi.compare.titles": "Titles",
@@ -92,7 +91,6 @@ export const board = {
   "amalfi.phase.order": "Seats, clockwise",
   "amalfi.phase.rose": "has the Wind Rose",
   "amalfi.phase.active": "has the turn",
-  "amalfi.since": "Since your last move",
 
   "amalfi.rival": "the rival",
   "amalfi.rival.naples": "Against the Kingdom of Naples",

@@ -78,8 +78,7 @@ export const board: Record<keyof typeof en, Message> = {
   "amalfi.compare.hold": "船倉：{what}",
   "amalfi.compare.built": "建造した船",
   "amalfi.compare.lighthouses": "灯台",
-  "amalfi.compare.characters": "人物",
-  "amalfi.compare.engaged": "{n}（起用済み{engaged}）",
+  "amalfi.compare.characters": "人物（うち起用済み）",
   "amalfi.compare.artworks": "書物・絵画・建築",
   "amalfi.compare.destinations": "発見",
   "amalfi.compare.titles": "称号",
@@ -95,7 +94,6 @@ export const board: Record<keyof typeof en, Message> = {
   "amalfi.phase.order": "席順（時計回り）",
   "amalfi.phase.rose": "羅針図を持つ",
   "amalfi.phase.active": "手番",
-  "amalfi.since": "前回の手番以降",
 
   "amalfi.rival": "ライバル",
   "amalfi.rival.naples": "相手：ナポリ王国",
