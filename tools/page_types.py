@@ -87,12 +87,31 @@ def interface(struct: inspect.StructType) -> Iterator[str]:
     yield "}"
 
 
+def parts(kind: inspect.Type) -> Iterator[type[msgspec.Struct]]:
+    """The structs that a type is made of, the innermost first."""
+    match kind:
+        case inspect.Metadata():
+            yield from parts(kind.type)
+        case inspect.UnionType():
+            for one in kind.types:
+                yield from parts(one)
+        case inspect.ListType():
+            yield from parts(kind.item_type)
+        case inspect.DictType():
+            yield from parts(kind.value_type)
+        case inspect.StructType():
+            for field in kind.fields:
+                yield from parts(field.type)
+            yield kind.cls
+
+
 def structs_of(module: Any) -> list[type[msgspec.Struct]]:
-    """The structs of the module and those that it takes from its neighbours, in the order they are met."""
+    """The structs of the module and of its neighbours that those are made of."""
     found = [v for v in vars(module).values() if isinstance(v, type) and issubclass(v, msgspec.Struct)]
     package = module.__name__.rpartition(".")[0]
-    own = [v for v in found if v.__module__.rpartition(".")[0] == package]
-    return [v for v in own if v not in (protocol.Answer, protocol.Request)]
+    every = dict.fromkeys(part for kind in inspect.multi_type_info(found) for part in parts(kind))
+    own = [v for v in (*found, *every) if v.__module__.rpartition(".")[0] == package]
+    return [v for v in dict.fromkeys(own) if v not in (protocol.Answer, protocol.Request)]
 
 
 def generate(module: Any) -> str:

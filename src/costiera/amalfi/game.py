@@ -5,7 +5,20 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from costiera.amalfi import arrange, defaults, facts, packs, points, redeal, rules, setup, standing, text, view
+from costiera.amalfi import (
+    arrange,
+    decision,
+    defaults,
+    facts,
+    packs,
+    points,
+    redeal,
+    rules,
+    setup,
+    standing,
+    text,
+    view,
+)
 from costiera.amalfi import components as c
 from costiera.amalfi.points import Breakdown
 from costiera.amalfi.state import State, clone, to_bytes
@@ -82,7 +95,7 @@ class Amalfi:
         return state.phase == c.OVER
 
     def pending(self, state: State) -> tuple[int, ...]:
-        return tuple(view.seats_in(rules.pending(state)))
+        return tuple(decision.seats_in(rules.pending(state)))
 
     def may_move(self, state: State, seat: int) -> bool:
         return bool(rules.legal(state, seat))
@@ -91,7 +104,7 @@ class Amalfi:
         return None if state.actor == c.NONE else state.actor
 
     def legal(self, state: State, seat: int) -> list[str]:
-        return [text.format_move(state, move, seat) for move in view.legal_moves(state, seat)]
+        return [text.format_move(state, move, seat) for move in decision.legal_moves(state, seat)]
 
     def apply(self, state: State, seat: int, move: str) -> None:
         rules.step(state, seat, text.move_number(state, seat, move))

@@ -11,7 +11,7 @@ from typing import Any
 from costiera.kit.errors import BadPosition
 from costiera.kit.typed import find, listing, mapping, whole
 from costiera.positano import components as c
-from costiera.positano import view
+from costiera.positano import points
 from costiera.positano.components import NONE
 from costiera.positano.state import State, clone, copy
 
@@ -68,7 +68,7 @@ def place_buildings(state: State, buildings: Any, find_seat: Any) -> None:
 
 def built_by(state: State, seat: int) -> int:
     """Blocks in the seat's buildings."""
-    return sum(state.height[lot] for lot in view.buildings_of(state, seat))
+    return sum(state.height[lot] for lot in points.buildings_of(state, seat))
 
 
 # Scenario files
@@ -330,13 +330,13 @@ def _check_typed(state: State, names: list[str]) -> None:
         blocks = built_by(state, seat) + state.held[seat]
         if blocks > c.BLOCKS_PER_SEAT:
             raise BadPosition(f"seats[{seat}]: {name} has {blocks} blocks built and held, of {c.BLOCKS_PER_SEAT} (P-3)")
-        count = len(view.buildings_of(state, seat))
+        count = len(points.buildings_of(state, seat))
         if count > state.rounds:
             raise BadPosition(f"buildings: {name} has {count} buildings, but there are {state.rounds} rounds (P-1)")
 
 
 def _explain(state: State, names: list[str]) -> dict[str, Any]:
-    told = view.breakdown(state)
+    told = points.breakdown(state)
     result: dict[str, Any] = {
         "seats": [
             {

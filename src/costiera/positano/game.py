@@ -10,10 +10,11 @@ from costiera.kit import options
 from costiera.kit.errors import BadOption, BadPack, BadPosition
 from costiera.kit.game import Description, Option, Seating
 from costiera.kit.rng import Stream
-from costiera.positano import arrange, rules, setup, text, view
+from costiera.positano import arrange, facts, points, rules, setup, text, view
 from costiera.positano import components as c
+from costiera.positano.points import Breakdown
 from costiera.positano.state import State, clone, to_bytes
-from costiera.positano.view import Breakdown, PositanoView
+from costiera.positano.view import PositanoView
 
 _BOARD_HELP = "The large board is a choice with 4 players."
 _ADVANCED_HELP = "Three tiles in each row and a choice for the winner (2 players)."
@@ -128,7 +129,7 @@ class Positano:
         return view.view(state, viewer, reveal_all)
 
     def facts(self, before: State, seat: int, move: str, after: State, viewer: int | None) -> list[dict[str, Any]]:
-        return view.facts(before, seat, text.parse_move(move)[0], after, viewer)
+        return facts.facts(before, seat, text.parse_move(move)[0], after, viewer)
 
     def hidden_move(self, state: State, seat: int, move: str) -> bool:
         return state.phase == c.BID and not state.solo
@@ -137,13 +138,13 @@ class Positano:
         return "bid" if self.hidden_move(state, seat, move) and viewer != seat else move
 
     def score(self, state: State) -> Breakdown:
-        return view.breakdown(state)
+        return points.breakdown(state)
 
     def returns(self, state: State) -> list[int]:
-        return view.returns(state)
+        return points.returns(state)
 
     def winners(self, state: State) -> tuple[int, ...]:
-        return tuple(view.winners(state))
+        return tuple(points.winners(state))
 
     def redeal(self, state: State, seat: int | None, stream: Stream) -> State:
         other = clone(state)

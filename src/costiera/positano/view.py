@@ -12,8 +12,18 @@ import msgspec
 
 from costiera.positano import components as c
 from costiera.positano import rules, score
+from costiera.positano.points import (
+    SeatScore,
+    building_score,
+    buildings_of,
+    goals_in_play,
+    result,
+    returns,
+    seat_score,
+    winners,
+)
 from costiera.positano.state import State, clone, from_bytes, to_bytes
-from costiera.positano.text import bid_name, format_move
+from costiera.positano.text import format_move
 
 
 class Lot(msgspec.Struct, kw_only=True):
@@ -84,30 +94,6 @@ class Booster(msgspec.Struct, kw_only=True):
     add: int
     gelato: int
     spent: bool
-
-
-class GoalPoints(msgspec.Struct, kw_only=True):
-    """One seat's standing in one goal: the counted things, blocks for the tie-break, points, rank words."""
-
-    goal: str
-    count: int
-    blocks: int
-    points: int
-    place: int  # 1, 2, or 0 for goals without places or no points
-    tied: bool
-    lots: list[str]  # the counted buildings
-
-
-class SeatScore(msgspec.Struct, kw_only=True):
-    """Points as of now by source (P-25)."""
-
-    views: int
-    gelato: int
-    goals: int
-    total: int
-    views_by_roof: dict[str, int]
-    gelato_by_source: dict[str, int]  # "base", "booster", "lot", "block", "build"
-    goal_points: list[GoalPoints]
 
 
 class Seat(msgspec.Struct, kw_only=True):
@@ -189,165 +175,6 @@ class PositanoView(msgspec.Struct, kw_only=True):
     result: int | None = None  # solo: the lower of the two scores (P-30)
     goal_set: str | None = None  # solo: name of the official set (P-31)
     secrets: dict[str, list[str]] = {}  # only with reveal_all: decks in order, top first
-
-
-class BuildingScore(msgspec.Struct, kw_only=True):
-    """One building of the breakdown (P-20, P-21)."""
-
-    seat: int
-    height: int
-    roof: str
-    visible: int
-    hidden: int
-    hidden_by: list[str]
-    points: int
-
-
-class Breakdown(msgspec.Struct, kw_only=True):
-    """The score, explained: by seat and source, and by building."""
-
-    seats: list[SeatScore]
-    buildings: dict[str, BuildingScore]
-    winners: list[int]
-    result: int | None = None  # solo: the lower of the two scores (P-30)
-
-
-# The score, explained
-
-
-def hidden_by(state: State, lot: int) -> list[int]:
-    """Lots whose buildings hide blocks of the building on the lot (P-20), lowest first."""
-    lower = range(lot % c.STRIDE, lot, c.STRIDE)
-    return [other for other in lower if state.height[other] > (lot - other) // c.STRIDE]
-
-
-def buildings_of(state: State, seat: int) -> list[int]:
-    """The seat's buildings, lowest row first."""
-    owner, height = state.owner, state.height
-    return [lot for lot in range(c.LOTS) if owner[lot] == seat and height[lot] > 0]
-
-
-def building_score(state: State, lot: int) -> BuildingScore:
-    """What a building shows and scores (P-20, P-21)."""
-    hidden = score.hidden(state, lot)
-    roof = state.roof[lot]
-    visible = state.height[lot] - hidden
-    return BuildingScore(
-        seat=state.owner[lot],
-        height=state.height[lot],
-        roof=c.ROOFS[roof],
-        visible=visible,
-        hidden=hidden,
-        hidden_by=[c.LOT_NAMES[other] for other in hidden_by(state, lot)] if hidden else [],
-        points=visible * (roof + 1),
-    )
-
-
-def counted_lots(state: State, goal: int, seat: int) -> list[int]:
-    """The seat's buildings that a goal counts (P-23, P-24)."""
-    own = buildings_of(state, seat)
-    if goal == c.GRUPPO:
-        return _largest_group(state, seat, own)
-    if goal == c.COLONNA:
-        columns = [[lot for lot in own if lot % c.STRIDE == column] for column in range(state.size)]
-        return max(columns, key=lambda lots: (len(lots), sum(state.height[lot] for lot in lots)))
-    if goal == c.ECCESSO:
-        return []
-    return [lot for lot in own if score.counts(state, goal, lot)]
-
-
-def _largest_group(state: State, seat: int, own: list[int]) -> list[int]:
-    score.mark_groups(state, seat)
-    mark, height = state.mark, state.height
-    groups: dict[int, list[int]] = {}
-    for lot in own:
-        groups.setdefault(mark[lot], []).append(lot)
-    by_label = [groups[label] for label in sorted(groups)]
-    return max(by_label, key=lambda lots: (len(lots), sum(height[lot] for lot in lots)), default=[])
-
-
-def goal_points(state: State, goal: int, seat: int) -> GoalPoints:
-    """The seat's standing in one goal."""
-    score.count_standings(state, goal)
-    keys = list(state.key)[: state.seats]
-    mine = keys[seat]
-    points = score.goal_points(state, goal, seat)
-    ahead = sum(key > mine for key in keys)
-    return GoalPoints(
-        goal=c.GOALS[goal],
-        count=mine // score_key,
-        blocks=mine % score_key,
-        points=points,
-        place=ahead + 1 if points and not c.GOAL_EACH[goal] else 0,
-        tied=bool(points) and not c.GOAL_EACH[goal] and keys.count(mine) > 1,
-        lots=[c.LOT_NAMES[lot] for lot in counted_lots(state, goal, seat)],
-    )
-
-
-score_key = 256  # standings are count * 256 + blocks, as costiera.positano.score writes them
-
-
-def goals_in_play(state: State) -> list[int]:
-    """The numbers of the goals in play."""
-    return [goal for goal in state.goal if goal != c.NONE]
-
-
-def seat_score(state: State, seat: int) -> SeatScore:
-    """The seat's points as of now, by source (P-25)."""
-    by_roof = dict.fromkeys(c.ROOFS, 0)
-    for lot in buildings_of(state, seat):
-        building = building_score(state, lot)
-        by_roof[building.roof] += building.points
-    by_source = {
-        "base": sum(c.BASE_GELATO[card] for card in range(c.BASES) if not state.base[seat] >> card & 1),
-        "booster": sum(c.BOOSTER_GELATO[card] for card in range(c.BOOSTERS) if not state.boost[seat] >> card & 1),
-        "lot": state.gelato[seat],
-        "block": state.gelato[6 + seat],
-        "build": state.gelato[12 + seat],
-    }
-    goals = [goal_points(state, goal, seat) for goal in goals_in_play(state)]
-    views, gelato, from_goals = sum(by_roof.values()), sum(by_source.values()), sum(goal.points for goal in goals)
-    return SeatScore(
-        views=views,
-        gelato=gelato,
-        goals=from_goals,
-        total=views + gelato + from_goals,
-        views_by_roof=by_roof,
-        gelato_by_source=by_source,
-        goal_points=goals,
-    )
-
-
-def returns(state: State) -> list[int]:
-    """Each seat's total as of now (P-25)."""
-    score.totals(state)
-    return list(state.points)[: state.seats]
-
-
-def winners(state: State) -> list[int]:
-    """Seats with the highest total as of now; tied seats share the victory (P-25)."""
-    totals = returns(state)
-    best = max(totals)
-    return [seat for seat, total in enumerate(totals) if total == best]
-
-
-def result(state: State) -> int | None:
-    """Solo: the lower of the two scores (P-30)."""
-    return min(returns(state)) if state.solo else None
-
-
-def breakdown(state: State) -> Breakdown:
-    """The whole score, explained."""
-    built = [lot for lot in range(c.LOTS) if state.height[lot] > 0]
-    return Breakdown(
-        seats=[seat_score(state, seat) for seat in range(state.seats)],
-        buildings={c.LOT_NAMES[lot]: building_score(state, lot) for lot in built},
-        winners=winners(state),
-        result=result(state),
-    )
-
-
-# The view
 
 
 def view(state: State, viewer: int | None, reveal_all: bool = False) -> PositanoView:
@@ -616,78 +443,3 @@ def _newly_hidden(before: State, after: State) -> dict[str, int]:
         if before.height[lot] > 0
     }
     return {lot: blocks for lot, blocks in lost.items() if blocks > 0}
-
-
-# What happened
-
-
-def facts(before: State, seat: int, move: int, after: State, viewer: int | None) -> list[dict[str, object]]:
-    """What a viewer saw happen in one step, as data that any language can tell (docs/house.md lists the facts)."""
-    if move < c.LOT_MOVE:
-        told = _bid_facts(before, seat, move, after, viewer)
-    elif move < c.HEIGHT_MOVE or move >= c.GIVE_LOT_MOVE:
-        told = _draft_facts(before, seat, move, after)
-    else:
-        told = [_build_fact(before, move, after)]
-    if after.phase == c.OVER:
-        told.append({"fact": "end", "scores": returns(after), "winners": winners(after)})
-    elif after.round > before.round:
-        told.append({"fact": "round", "round": after.round})
-    return told
-
-
-def _bid_facts(before: State, seat: int, move: int, after: State, viewer: int | None) -> list[dict[str, object]]:
-    card, booster = bid_name(move).split("+")
-    told: list[dict[str, object]] = [{"fact": "bid", "seat": seat}]
-    if seat == viewer or before.solo:
-        told[0] |= {"card": card, "booster": int(booster)}
-    if after.phase != c.BID:
-        bids = [bid_view(after, s, viewer, True) for s in range(after.seats)]
-        told.append(
-            {
-                "fact": "reveal",
-                "bids": [
-                    {"seat": s, "card": b.card, "booster": b.booster, "totals": b.totals} for s, b in enumerate(bids)
-                ],
-                "orders": {c.ROWS[row]: row_view(after, row).order for row in range(3)},
-            }
-        )
-    return told
-
-
-def _draft_facts(before: State, seat: int, move: int, after: State) -> list[dict[str, object]]:
-    actor = before.actor
-    told: list[dict[str, object]] = []
-    verb, name = format_move(before, move).split()
-    if verb == "give":
-        row = (c.GIVE_LOT, c.GIVE_BLOCK, c.GIVE_TILE).index(before.phase)
-        told.append({"fact": "give", "seat": seat, "to": actor, "row": c.ROWS[row], "tile": name})
-        verb = ("lot", "block", "tile")[row]
-    if verb == "lot":
-        told.append({"fact": "lot", "seat": actor, "lot": name})
-    elif verb == "block":
-        told.append({"fact": "block", "seat": actor, "tile": name, "gained": after.held[actor] - before.held[actor]})
-    elif verb == "gain":
-        told.append({"fact": "gain", "seat": actor, "gained": after.held[actor] - before.held[actor]})
-    else:
-        told.append({"fact": "tile", "seat": actor, "tile": name})
-        if before.held[actor] == 0:
-            told.append({"fact": "dead", "seat": actor, "lot": c.LOT_NAMES[before.got[actor]]})
-    return told
-
-
-def _build_fact(before: State, move: int, after: State) -> dict[str, object]:
-    actor = before.actor
-    lost = [score.views(before, seat) - score.views(after, seat) for seat in range(before.seats)]
-    takes = {str(seat): points for seat, points in enumerate(lost) if points > 0 and seat != actor}
-    if move < c.ADD_ON_MOVE:
-        lot = before.got[actor]
-        fact: dict[str, object] = {"fact": "build", "seat": actor, "height": move - c.HEIGHT_MOVE}
-        fact |= {"roof": c.ROOFS[after.roof[lot]]}
-    elif move < c.REMODEL_MOVE:
-        lot = move - c.ADD_ON_MOVE
-        fact = {"fact": "add_on", "seat": actor, "height": after.height[lot] if lot != c.NO_LOT else 0}
-    else:
-        lot = move - c.REMODEL_MOVE
-        fact = {"fact": "remodel", "seat": actor, "roof": c.ROOFS[after.roof[lot]] if lot != c.NO_LOT else None}
-    return fact | {"lot": c.LOT_NAMES[lot] if lot != c.NO_LOT else None, "points": -lost[actor], "takes": takes}

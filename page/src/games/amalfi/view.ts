@@ -1,5 +1,25 @@
 // Made by tools/page_types.py from src/costiera/amalfi/view.py: change that file, then run `make types`.
 
+/** The decision that is pending (A-114); `legal` are the viewer's moves, volunteered ones included (A-119). */
+export interface Decision {
+  kind: string;
+  pending: number[];
+  actor: number | null;
+  legal: string[];
+  previews: Record<string, Preview>;
+  refused: Record<string, Refused>;
+  todo: Todo[];
+  stack: number[];
+  cost: Cost | null;
+  place: string | null;
+  options: Record<string, any>[][];
+  default: string | null;
+  dealt: string[];
+  aside: string[];
+  chosen: string | null;
+  looked: string[];
+}
+
 /** Hidden characters that the viewer cannot tell apart, but knows something of: it saw them pass in a draft, say. */
 export interface Trace {
   kind: number;
@@ -113,62 +133,6 @@ export interface Seat {
   score: SeatScore;
 }
 
-/** What a purchase costs: units of what it accepts, and an extra price in any resource. */
-export interface Cost {
-  n: number;
-  of: string[];
-  extra: number;
-}
-
-/** What one legal move comes to at once for the seat that makes it, with the default payment where one is due. */
-export interface Preview {
-  bread: number;
-  vp: number;
-  bay: number;
-  port: number;
-  holds: Record<string, number>;
-  cost: Cost | null;
-  payment: Record<string, number> | null;
-  surplus: number | null;
-  titles: string[];
-  triggers: string[];
-  then: string | null;
-}
-
-/** Why something in sight cannot be done now. */
-export interface Refused {
-  text: string;
-  rule: string;
-}
-
-/** One thing still to be done, the next one first: what is laid on the decision stack. */
-export interface Todo {
-  kind: string;
-  seat: number;
-  what: string | null;
-  left: number | null;
-}
-
-/** The decision that is pending (A-114); `legal` are the viewer's moves, volunteered ones included (A-119). */
-export interface Decision {
-  kind: string;
-  pending: number[];
-  actor: number | null;
-  legal: string[];
-  previews: Record<string, Preview>;
-  refused: Record<string, Refused>;
-  todo: Todo[];
-  stack: number[];
-  cost: Cost | null;
-  place: string | null;
-  options: Record<string, any>[][];
-  default: string | null;
-  dealt: string[];
-  aside: string[];
-  chosen: string | null;
-  looked: string[];
-}
-
 /** Everything that a viewer may know of a game. */
 export interface AmalfiView {
   game: string;
@@ -203,4 +167,40 @@ export interface AmalfiView {
   band: number | null;
   traces: Trace[];
   secrets: Record<string, string[]>;
+}
+
+/** What a purchase costs: units of what it accepts, and an extra price in any resource. */
+export interface Cost {
+  n: number;
+  of: string[];
+  extra: number;
+}
+
+/** What one legal move comes to at once for the seat that makes it, with the default payment where one is due. */
+export interface Preview {
+  bread: number;
+  vp: number;
+  bay: number;
+  port: number;
+  holds: Record<string, number>;
+  cost: Cost | null;
+  payment: Record<string, number> | null;
+  surplus: number | null;
+  titles: string[];
+  triggers: string[];
+  then: string | null;
+}
+
+/** Why something in sight cannot be done now. */
+export interface Refused {
+  text: string;
+  rule: string;
+}
+
+/** One thing still to be done, the next one first: what is laid on the decision stack. */
+export interface Todo {
+  kind: string;
+  seat: number;
+  what: string | null;
+  left: number | null;
 }

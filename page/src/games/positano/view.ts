@@ -1,5 +1,16 @@
 // Made by tools/page_types.py from src/costiera/positano/view.py: change that file, then run `make types`.
 
+/** Points as of now by source (P-25). */
+export interface SeatScore {
+  views: number;
+  gelato: number;
+  goals: number;
+  total: number;
+  views_by_roof: Record<string, number>;
+  gelato_by_source: Record<string, number>;
+  goal_points: GoalPoints[];
+}
+
 /**
  * One square of the cliff. `state` is "free", "removed" (P-2), "drafted" (taken, not yet built on), "dead"
  * (P-14) or "built".
@@ -66,28 +77,6 @@ export interface Booster {
   add: number;
   gelato: number;
   spent: boolean;
-}
-
-/** One seat's standing in one goal: the counted things, blocks for the tie-break, points, rank words. */
-export interface GoalPoints {
-  goal: string;
-  count: number;
-  blocks: number;
-  points: number;
-  place: number;
-  tied: boolean;
-  lots: string[];
-}
-
-/** Points as of now by source (P-25). */
-export interface SeatScore {
-  views: number;
-  gelato: number;
-  goals: number;
-  total: number;
-  views_by_roof: Record<string, number>;
-  gelato_by_source: Record<string, number>;
-  goal_points: GoalPoints[];
 }
 
 /** A seat's open things, and what of its hand follows from what it played (P-8). */
@@ -167,21 +156,13 @@ export interface PositanoView {
   secrets: Record<string, string[]>;
 }
 
-/** One building of the breakdown (P-20, P-21). */
-export interface BuildingScore {
-  seat: number;
-  height: number;
-  roof: string;
-  visible: number;
-  hidden: number;
-  hidden_by: string[];
+/** One seat's standing in one goal: the counted things, blocks for the tie-break, points, rank words. */
+export interface GoalPoints {
+  goal: string;
+  count: number;
+  blocks: number;
   points: number;
-}
-
-/** The score, explained: by seat and source, and by building. */
-export interface Breakdown {
-  seats: SeatScore[];
-  buildings: Record<string, BuildingScore>;
-  winners: number[];
-  result: number | null;
+  place: number;
+  tied: boolean;
+  lots: string[];
 }
