@@ -117,8 +117,7 @@ def main() -> int:
     figures += [figure for name in ("positano", "amalfi") for figure in overruns(name)]
     notes = ["", f"{count:,} whole games from the first bid, one thread; {speed.status().why}"]
     notes += [
-        f"beyond the budget: hard with {BUDGET_MS} ms, best of {TRIES} tries at each of some {3 * POSITIONS} positions of "
-        "games with 2 to 4 players",
+        f"beyond the budget: hard with {BUDGET_MS} ms, {3 * POSITIONS} positions, at each the best of {TRIES} tries"
     ]
     return write("search", "python benchmarks/search.py", figures, notes)
 
