@@ -61,6 +61,7 @@ def games_digest(name: str) -> str:
 
 @pytest.mark.parametrize("name", games.NAMES)
 def test_m1_other_cards_or_rules_have_another_version(name: str) -> None:
+    """What is printed, and what random games come to, is what the rules' version has always stood for."""
     said = json.dumps(played(PRINTED[name]), sort_keys=True)
     now = (hashlib.sha256(said.encode()).hexdigest()[:16], games_digest(name))
     version = games.get(name).description.rules_version
