@@ -59,6 +59,26 @@ def test_passing_and_quiet_end_with_their_period() -> None:
     assert not {"quiet 1", "pass 1"} & set(offered)
 
 
+@pytest.mark.rule("A-121", "A-122")
+def test_an_own_move_is_taken_back_with_the_answer_that_it_led_to() -> None:
+    """One undo leads back to before the last choice, and the answer stays for the next time."""
+    table = Table({"bread": 3, "lighthouses": ["venice"]}, players=1)
+    log = Log(GAME, GAME.check_options({"players": 1}), 1)
+    log.start = GAME.clone(table.s)
+    seat = Seat(0, "here", answers=["lighthouse bread"])
+    log.append(log.plan_move(0, "navigate venice"))
+    while log.state.actor == 0 and GAME.view(log.state, 0).decision.kind not in {"lighthouse", "turn"}:
+        log.append(log.plan_move(0, GAME.default_move(log.state, 0)))
+    chosen = log.version
+    answers.make(log, [seat], 0)
+    assert log.steps[chosen].entry.standing
+    assert log.steps[chosen].entry.move == "lighthouse bread"
+    choice = max(step.entry.number for step in log.steps[:chosen] if not step.entry.auto)
+    answers.take_back(log, 0, None, 0)
+    assert GAME.to_bytes(log.state) == GAME.to_bytes(log.at(choice - 1))
+    assert answers.without_fitting(GAME, log.state, seat) == ["lighthouse bread"]
+
+
 @pytest.mark.rule("A-122")
 @pytest.mark.parametrize("options", [{"players": 1}, {"players": 2}, {"players": 4}], ids=str)
 def test_games_with_answers_play_like_games_without(options: dict[str, Any]) -> None:
