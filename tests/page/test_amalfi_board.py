@@ -90,3 +90,17 @@ def test_the_decision_folds_over_the_lower_edge_of_a_phone(enter: Enter) -> None
     expect(page.locator("[data-lesson=confirm]")).to_be_visible()
     page.keyboard.press("Escape")
     expect(page.locator(".decide")).to_be_hidden()
+
+
+def test_on_a_phone_the_reason_is_seen_where_it_was_asked_for(enter: Enter) -> None:
+    ada = enter(width=360, height=740)
+    table = solo(ada)
+    refused: list[str] = []
+    while not {"navigate", "acquire"} <= {move.split()[0] for move in refused}:
+        ada.play(table, 1)
+        refused = list(seen(ada, table)["decision"]["refused"])
+    page = board(ada, table)
+    for verb, name, part in (("navigate", "place", "map"), ("acquire", "card", "workshop")):
+        what = next(move for move in refused if move.startswith(verb)).split()[1]
+        page.locator(f"[data-{name}={what}]").click()
+        expect(page.locator(f"[data-lesson={part}] .why")).to_be_in_viewport(ratio=1)

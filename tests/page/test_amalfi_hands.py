@@ -81,6 +81,7 @@ def test_cards_are_drafted(enter: Any, hands: str, passes: int) -> None:
             if name != holder:
                 check_cover(visitor, table, name)
             holder = name
+            expect(page.get_by_text(f"{name} moves").first).to_be_visible()
             region = page.get_by_role("region", name=question)
             cards = region.locator("button[aria-pressed]")
             expect(cards).to_have_count(many)
