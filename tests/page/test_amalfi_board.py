@@ -58,6 +58,19 @@ def test_what_cannot_be_reached_says_why(enter: Enter) -> None:
     expect(page.locator("[data-lesson=confirm]")).to_have_count(0)
 
 
+def test_an_action_that_is_not_possible_at_all_says_why_at_once(enter: Enter) -> None:
+    ada = enter(lang="ja-JP")
+    table = solo(ada)
+    while any(move.startswith("acquire") for move in seen(ada, table)["decision"]["legal"]):
+        ada.play(table, 1)
+    page = board(ada, table)
+    page.get_by_role("button", name="獲得").first.click()
+    reasons = page.locator("[data-lesson=decide] details li")
+    expect(reasons).to_have_count(5)
+    for reason in reasons.all_inner_texts():
+        assert "足りません" in reason
+
+
 def test_the_arrow_keys_walk_over_the_map(enter: Enter) -> None:
     ada = enter()
     page = board(ada, solo(ada))
