@@ -68,12 +68,11 @@ def test_every_decision_is_open_to_everybody(enter: Any, kinds: list[str]) -> No
 def test_the_whole_board_by_day_and_night(enter: Any, width: int, height: int, lang: str) -> None:
     visitor = enter(width=width, height=height, lang=lang)
     table = str(make_table(visitor, "here", "bot", "bot", "bot", seed=4)["id"])
-    for moves in (0, 20, 20):
+    for moves, theme in ((0, "dark"), (20, "light"), (0, "dark"), (20, "light")):
         visitor.play(table, moves)
-        page = open_table(visitor, table)
-        for theme in ("light", "dark"):
-            page.emulate_media(color_scheme=theme)
-            assert visitor.faults() == []
+        visitor.page.emulate_media(color_scheme=theme)
+        open_table(visitor, table)
+        assert visitor.faults() == []
 
 
 def test_rivals_gallery_and_rules(enter: Any) -> None:

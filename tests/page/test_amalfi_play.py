@@ -84,12 +84,14 @@ class Player:
 
 
 def play(visitor: Visitor, table: str) -> Player:
-    """Play to the end."""
-    follower = Follower(visitor)
+    """Play to the end, without anything that the browser complains of."""
+    follower, complaints = Follower(visitor), []
+    visitor.page.on("console", lambda message: message.type == "error" and complaints.append(message.text))
     player = Player(open_table(visitor, table))
     while not follower.wait(table)["over"]:
         player.answer(player.question.inner_text())
     expect(player.question).to_have_text("The game is over.")
+    assert complaints == []
     return player
 
 

@@ -62,7 +62,6 @@ export const board = {
   "amalfi.title.away": "Still to go",
 
   "amalfi.compare": "All seats compared",
-  "amalfi.compare.short": "Compare",
   "amalfi.compare.what": "What is compared",
   "amalfi.compare.passed": "passed",
   "amalfi.compare.vp": "Points now",

@@ -65,7 +65,6 @@ export const board: Record<keyof typeof en, Message> = {
   "amalfi.title.away": "残り",
 
   "amalfi.compare": "全員の比較",
-  "amalfi.compare.short": "比較",
   "amalfi.compare.what": "項目",
   "amalfi.compare.passed": "パス済み",
   "amalfi.compare.vp": "現在の得点",
