@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from .amalfi import Follower, Visitor, make_table, open_table, recorded
+from .amalfi import Follower, Visitor, make_table, open_table, reach, recorded
 
 # The main actions that are tried; each turn begins with another one, so that all of them come up.
 ACTIONS = ("Engage", "Navigate", "Invite", "Acquire", "Build", "Discover")
@@ -137,3 +137,22 @@ def test_a_gate_that_is_not_passed_ends_the_game(enter: Any) -> None:
     play(visitor, table)
     visitor.page.get_by_role("button", name="Skip to the result").click()
     expect(visitor.page.get_by_role("heading", name="Lost: too few titles at the end of period")).to_be_visible()
+
+
+@pytest.mark.parametrize("best", [True, False])
+def test_a_payment_is_made_the_best_way_or_another_one(enter: Any, best: bool) -> None:
+    visitor = enter()
+    table = reach(visitor, "pay")
+    page = open_table(visitor, table)
+    decide = page.get_by_role("region", name="How do you pay?")
+    legal = visitor.api("GET", f"/api/tables/{table}/view?as=0")["view"]["decision"]["legal"]
+    if best:
+        press(decide.get_by_role("button", name="Best way"))
+    else:
+        press(decide.locator("summary").filter(has_text="other way"))
+        press(decide.get_by_role("list").get_by_role("button", name="Pay ").last)
+    expect(decide).to_have_count(0)
+    events = visitor.api("GET", f"/api/tables/{table}/events?as=0&since=0&wait=0")["events"]
+    assert (
+        next(event["move"] for event in reversed(events) if event["move"].startswith("pay")) == legal[0 if best else -1]
+    )
