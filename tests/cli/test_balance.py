@@ -129,6 +129,26 @@ def long_series(file: Path) -> Iterator[subprocess.Popen[str]]:
         process.communicate()
 
 
+@pytest.mark.parametrize("hands", ["packs", "personal", "draft", "score"])
+def test_a_random_opening_leaves_hands_to_chance(run: Callable[..., Any], hands: str) -> None:
+    series = [
+        "balance",
+        "amalfi",
+        "--bots",
+        "easy",
+        "--games",
+        3,
+        "--players",
+        4,
+        "--option",
+        f"hands={hands}",
+        "--json",
+    ]
+    chosen, by_chance = run(*series).json, run(*series, "--random-opening").json
+    assert by_chance["setting"] == chosen["setting"] | {"random_opening": True}
+    assert by_chance["report"] != chosen["report"]
+
+
 def test_ctrl_c_loses_nothing(run: Callable[..., Any], tmp_path: Path) -> None:
     file = tmp_path / "games"
     with long_series(file) as process:
@@ -195,6 +215,7 @@ def test_a_file_that_is_there_is_not_written_over(
         (["--bots", "easy"], "bots is random there and easy here"),
         (["--simulations", "7"], "simulations is 200 there and 7 here"),
         (["--players", "2"], "options is"),
+        (["--random-opening"], "random_opening is False there and True here"),
     ],
     ids=str,
 )

@@ -104,6 +104,11 @@ def _ahead(state: State, seat: int, period: int) -> bool:
     return points[seat] == max(points) > min(points)
 
 
+def opening(state: State) -> bool:
+    """Whether starting hands are still being chosen."""
+    return state.phase == c.PICK_PACK or state.phase in c.SEALED
+
+
 def begin(state: State) -> Census:
     """The census of a freshly dealt game."""
     return Census(state)

@@ -34,6 +34,9 @@ def balance(
     ] = 200,
     seed: Annotated[int, typer.Option(min=0, max=2**64 - 1, help="Seed of all chance.")] = 0,
     option: Pairs = None,
+    random_opening: Annotated[
+        bool, typer.Option("--random-opening", help="Chance chooses starting hands: judges packs that no bot takes.")
+    ] = False,
     jobs: Annotated[int, typer.Option(min=1, max=1024, help="Processes to share the work.")] = 1,
     out: Annotated[str | None, typer.Option(metavar="FILE", help="Keep the games there, one a line.")] = None,
     resume: Annotated[bool, typer.Option("--resume", help="Go on with the games in FILE.")] = False,
@@ -45,7 +48,7 @@ def balance(
     from costiera.lab import balance_report
 
     rules = registry.get(game)
-    series = lab.series(rules, _options(rules, players, option), bots, simulations, seed)
+    series = lab.series(rules, _options(rules, players, option), bots, simulations, seed, random_opening=random_opening)
     with _kept(out, series, resume=resume) as (played, keep):
         before = len(played)
         with progress_bar(games, min(before, games)) as progress:
@@ -111,7 +114,8 @@ def _print(series: Series, report: Report) -> None:
     setting = series.setting
     players = ", ".join(str(options["players"]) for options in setting.options)
     thinking = f", {setting.simulations} simulations a decision" if setting.bots in {"medium", "hard"} else ""
-    bots = f"{setting.bots} bots{thinking}, seed {setting.seed}"
+    opening = ", random opening" if setting.random_opening else ""
+    bots = f"{setting.bots} bots{thinking}{opening}, seed {setting.seed}"
     print(f"{setting.game}: {report.games} games of {players} players, {bots}")
     for class_ in report.classes:
         rows = sorted(class_.items, key=lambda row: -(row.score_edge.value if row.score_edge else math.inf))

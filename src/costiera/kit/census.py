@@ -40,6 +40,10 @@ class Counting(Protocol):
         """The census of a freshly dealt game."""
         ...
 
+    def opening(self, state: Any) -> bool:
+        """Whether the pending decision still belongs to the opening, such as the choice of a starting hand."""
+        ...
+
 
 def by_class(items: Iterable[Item]) -> ByClass:
     """Ids by class, both in alphabetical order, so that equal counts are equal files."""

@@ -14,11 +14,14 @@ from typing import Any
 import msgspec
 
 from costiera import __version__, games
-from costiera.kit.census import ByClass, Counting, Item, by_class
+from costiera.kit.census import ByClass, Census, Counting, Item, by_class
 from costiera.kit.errors import BadOption
 from costiera.kit.game import Game
+from costiera.kit.rng import Stream
 from costiera.lab import simulate
 from costiera.lab.simulate import Plan
+
+OPENING = 4  # purpose of the stream that chooses the moves of a random opening
 
 # Game -> its ``costiera.kit.census.Counting``; imported when first asked for.
 _COUNTED = {"amalfi": "costiera.amalfi.census"}
@@ -34,7 +37,7 @@ class Played(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
     taken: list[ByClass]
 
 
-class Setting(msgspec.Struct, kw_only=True, frozen=True):
+class Setting(msgspec.Struct, kw_only=True, frozen=True, omit_defaults=True):
     """What a series depends on, all but its length: two series of equal setting have equal games."""
 
     game: str
@@ -44,13 +47,18 @@ class Setting(msgspec.Struct, kw_only=True, frozen=True):
     bots: str
     simulations: int
     seed: int
+    random_opening: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Series:
-    """Games of one plan, or of several in turn (such as one for each number of players)."""
+    """Games of one plan, or of several in turn (such as one for each number of players).
+
+    With a random opening chance chooses what bots would choose there, so that what they never take is judged, too.
+    """
 
     plans: tuple[Plan, ...]
+    random_opening: bool = False
 
     @property
     def setting(self) -> Setting:
@@ -64,6 +72,7 @@ class Series:
             bots=plan.bots[0],
             simulations=plan.simulations or 0,
             seed=plan.seed,
+            random_opening=self.random_opening,
         )
 
     def items(self) -> list[Item]:
@@ -80,13 +89,21 @@ def counting_of(name: str) -> Counting:
     return counting
 
 
-def series(game: Game[Any], options: Sequence[Mapping[str, Any]], bot: str, simulations: int, seed: int) -> Series:
+def series(
+    game: Game[Any],
+    options: Sequence[Mapping[str, Any]],
+    bot: str,
+    simulations: int,
+    seed: int,
+    *,
+    random_opening: bool = False,
+) -> Series:
     """A series after all checks; its games have the options in turn. Raises BadOption."""
     counting_of(game.description.id)
     plans = tuple(replace(simulate.plan(game, chosen, [bot], seed), simulations=simulations) for chosen in options)
     if any(len(plan.bots) < 2 for plan in plans):
         raise BadOption("a balance report compares the seats of a table: players must be 2 or more")
-    return Series(plans)
+    return Series(plans, random_opening)
 
 
 def play(series: Series, first: int, total: int, jobs: int = 1) -> Iterator[Played]:
@@ -101,6 +118,8 @@ def play_one(series: Series, number: int) -> Played:
     seed = simulate.seed_of(plan.seed, number)
     state = game.new(plan.options, seed)
     census = counting_of(plan.game).begin(state)
+    if series.random_opening:
+        open_at_random(game, state, census, seed)
     simulate.play(game, plan, state, seed, census.look)
     return Played(
         number=number,
@@ -109,3 +128,14 @@ def play_one(series: Series, number: int) -> Played:
         available=by_class(census.available()),
         taken=[by_class(items) for items in census.taken(state)],
     )
+
+
+def open_at_random(game: Game[Any], state: Any, census: Census, seed: int) -> None:
+    """Make the decisions of the opening, each legal move as likely."""
+    opening, stream = counting_of(game.description.id).opening, Stream(seed, OPENING)
+    while opening(state):
+        seat = game.pending(state)[0]
+        legal = game.legal(state, seat)
+        move = legal[stream.below(len(legal))]
+        census.look(state, seat, move)
+        game.apply(state, seat, move)
