@@ -53,7 +53,11 @@ FRAMES = """
 }
 """
 FILES = """
-performance.getEntriesByType("resource").map(({ name }) => name).filter((name) => /\\.(js|css)$/.test(name))
+window.board.then((at) =>
+  performance.getEntriesByType("resource")
+    .filter(({ name, startTime }) => /\\.(js|css)$/.test(name) && startTime < at)
+    .map(({ name }) => name),
+)
 """
 
 
