@@ -162,6 +162,12 @@ def test_ctrl_c_loses_nothing(run: Callable[..., Any], tmp_path: Path) -> None:
     assert run(*FEW, "--games", done, "--out", file, "--resume").json == json.loads(out)
 
 
+def test_a_file_is_for_one_series_at_a_time(refused: Callable[..., str], tmp_path: Path) -> None:
+    file = tmp_path / "games"
+    with long_series(file):
+        assert "in use by another balance report" in refused(*FEW, "--games", 9, "--out", file, "--resume")
+
+
 def test_nothing_is_left_running_where_it_was_killed(run: Callable[..., Any], tmp_path: Path) -> None:
     file = tmp_path / "games"
     with long_series(file) as process:

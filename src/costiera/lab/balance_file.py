@@ -9,6 +9,7 @@ import msgspec
 
 from costiera.kit.census import Item
 from costiera.kit.errors import BadRecord
+from costiera.kit.lock import hold
 from costiera.lab.balance import Played, Series, Setting
 
 
@@ -19,11 +20,16 @@ class Kept:
     """
 
     def __init__(self, path: Path, series: Series, *, resume: bool) -> None:
-        """Begin a file, or go on with one. Raises BadRecord if it holds other games, OSError if it cannot be used."""
+        """Begin a file, or go on with one, alone.
+
+        Raises BadRecord if it holds other games or another series is being kept in it, OSError if it cannot be used.
+        """
         self.games: list[Played] = []
         # One write a line and no buffer: whatever ends the process, what was written stays.
         self.file = path.open("a+b" if resume else "xb", buffering=0)
         try:
+            self._hold(str(path))
+            self.file.seek(0)
             if resume:
                 self._take_over(str(path), series)
             if not self.file.tell():
@@ -32,9 +38,15 @@ class Kept:
             self.file.close()
             raise
 
+    def _hold(self, name: str) -> None:
+        """Keep others out: two series in one file would spoil it."""
+        try:
+            hold(self.file)
+        except (BlockingIOError, PermissionError):
+            raise BadRecord(f"{name} is in use by another balance report: wait for it, or name another file") from None
+
     def _take_over(self, name: str, series: Series) -> None:
         """Read the games that are there, and cut off what is not a whole line."""
-        self.file.seek(0)
         content = self.file.read()
         first = _first_line(series.setting)
         whole = content.rfind(b"\n") + 1

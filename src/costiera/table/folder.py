@@ -6,7 +6,6 @@ import errno
 import os
 import shutil
 import sqlite3
-import sys
 import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
@@ -20,22 +19,8 @@ from alembic.script import ScriptDirectory
 from sqlalchemy import Connection, Engine, create_engine, event
 from sqlalchemy.exc import DBAPIError
 
+from costiera.kit.lock import hold
 from costiera.table.errors import DataError
-
-if sys.platform == "win32":
-    import msvcrt
-
-    def hold(lock: IO[str]) -> None:
-        """Lock the file, or raise OSError: a byte far behind the text, for nobody could read a locked one."""
-        lock.seek(1 << 20)
-        msvcrt.locking(lock.fileno(), msvcrt.LK_NBLCK, 1)
-else:
-    import fcntl
-
-    def hold(lock: IO[str]) -> None:
-        """Lock the file, or raise OSError."""
-        fcntl.flock(lock, fcntl.LOCK_EX | fcntl.LOCK_NB)
-
 
 DATABASE = "costiera.db"
 LOCK = "server.lock"
