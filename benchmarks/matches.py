@@ -83,7 +83,7 @@ class Match:
         while pending := game.pending(state):
             seat = pending[0]
             legal = game.legal(state, seat)
-            game.apply(state, seat, legal[0] if len(legal) == 1 else bots[seat].choose(game.view(state, seat)))
+            game.apply(state, seat, legal[0] if len(legal) == 1 else bots[seat].choose(game.observation(state, seat)))
         return Result(list(game.returns(state)), list(game.winners(state)))
 
     def share(self, number: int, result: Result) -> float:

@@ -38,7 +38,7 @@ TRIES = 3  # of a decision, of which the best counts: what else the machine does
 def rate(options: dict[str, Any], *, sharp: bool, count: int, runs: int = 5) -> float:
     """Simulations of Positano a second of CPU time, a new tree for each run."""
     game = games.get("positano")
-    known = state_of(game.view(game.new(options, 3), 0))
+    known = state_of(game.observation(game.new(options, 3), 0))
     times = []
     for run in range(runs):
         search = Search(known, 0, Stream(run), LARGEST, sharp)
@@ -66,7 +66,7 @@ def thought_over(name: str, options: dict[str, Any]) -> Iterator[Any]:
     game, bot = games.get(name), players.make("easy", name, 1)
     state = game.new(options, 3)
     while pending := game.pending(state):
-        view: Any = game.view(state, pending[0])
+        view: Any = game.observation(state, pending[0])
         if len(view.decision.legal) > 1:
             yield view
         game.apply(state, pending[0], bot.choose(view))

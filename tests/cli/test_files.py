@@ -252,6 +252,26 @@ def test_people_get_a_table_of_points(run: Callable[..., Any], save: Any) -> Non
     assert "wins: Blue" in out
 
 
+def test_many_sources_of_points_fit_on_a_narrow_terminal(
+    run: Callable[..., Any], save: Any, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("costiera.cli.common.WIDE", 60)
+    scored = run("score", "amalfi", save({"seats": [{"name": "Ada", "vp": 130, "invited": ["raphael"]}]})).out
+    assert all(words in scored for words in ("Ada", "endgame: raphael", "counts: set.char_light_art", "│ 130"))
+    assert "…" not in scored
+    assert "result band: 1" in scored
+
+
+def test_each_seat_may_have_endgame_cards_of_its_own(run: Callable[..., Any], save: Any) -> None:
+    seats = [{"name": "Ada", "vp": 90, "invited": ["raphael"]}, {"name": "Bo", "vp": 80, "invited": ["dante"]}]
+    scored = run("score", "amalfi", save({"seats": seats})).out
+    lines = {line.split("│")[1].strip(): line.split("│")[2:4] for line in scored.splitlines() if "│" in line}
+    assert [cell.strip() for cell in lines["endgame: raphael"]] == ["0", ""]
+    assert [cell.strip() for cell in lines["endgame: dante"]] == ["", "0"]
+    assert [cell.strip() for cell in lines["counts: ship.fleet"]] == ["4", "4"]
+    assert list(lines)[-1] == "total"
+
+
 @pytest.mark.parametrize(
     ("change", "words"),
     [

@@ -57,7 +57,7 @@ def plain(state: State, name: str) -> object:
 
 def told(state: State, seat: int) -> bytes:
     """The seat's view, but for the order of its moves: cards of several seats are listed as they were invited."""
-    view = GAME.view(state, seat)
+    view = GAME.observation(state, seat)
     view.decision.legal.sort()
     view.decision.previews = dict(sorted(view.decision.previews.items()))
     view.decision.default = None
@@ -75,7 +75,7 @@ def positions(options: dict[str, object]) -> Iterator[tuple[State, int]]:
             seat = GAME.pending(state)[0]
             if state.phase > c.KEEP_ENDGAME and number % 11 == 0:
                 yield state, seat
-            GAME.apply(state, seat, player.choose(GAME.view(state, seat)))
+            GAME.apply(state, seat, player.choose(GAME.observation(state, seat)))
 
 
 def play_on(state: State, moves: int, seed: int) -> None:
@@ -85,7 +85,7 @@ def play_on(state: State, moves: int, seed: int) -> None:
         if GAME.over(state):
             return
         seat = GAME.pending(state)[0]
-        GAME.apply(state, seat, player.choose(GAME.view(state, seat)))
+        GAME.apply(state, seat, player.choose(GAME.observation(state, seat)))
 
 
 @pytest.mark.parametrize("level", ["easy", "medium", "hard"])
@@ -95,7 +95,7 @@ def test_whole_games_are_played_by_legal_moves(level: str, options: dict[str, ob
     player = make(level, "amalfi", 5, simulations=FEW[level])
     while not GAME.over(state):
         seat = GAME.pending(state)[0]
-        view = GAME.view(state, seat)
+        view = GAME.observation(state, seat)
         move = player.choose(view)
         assert move in view.decision.legal
         GAME.apply(state, seat, move)
@@ -113,7 +113,8 @@ def test_the_same_seed_and_view_give_the_same_move_whatever_is_hidden(level: str
         seat = GAME.pending(state)[0]
         other = GAME.redeal(state, seat, Stream(turn))
         chosen = [
-            make(level, "amalfi", 5, simulations=8).choose(GAME.view(known, seat)) for known in (state, state, other)
+            make(level, "amalfi", 5, simulations=8).choose(GAME.observation(known, seat))
+            for known in (state, state, other)
         ]
         assert chosen[0] == chosen[1] == chosen[2]
 
@@ -123,7 +124,7 @@ def test_a_player_knows_all_that_a_person_would_remember(options: dict[str, obje
     """A-110, A-111, R-099: the state of a view gives that view again, and so do its redeals: what lay open, what the
     seat saw in a draft, what was drawn from the deck, what happened in the period."""
     for state, seat in positions(options):
-        known = state_of(GAME.view(state, seat))
+        known = state_of(GAME.observation(state, seat))
         for shown in (known, GAME.redeal(known, seat, Stream(1))):
             assert told(shown, seat) == told(state, seat)
 
@@ -131,7 +132,7 @@ def test_a_player_knows_all_that_a_person_would_remember(options: dict[str, obje
 @pytest.mark.parametrize("options", MEMORIES, ids=str)
 def test_the_state_of_a_view_agrees_with_the_game_in_all_that_is_open(options: dict[str, object]) -> None:
     for state, seat in positions(options):
-        known = state_of(GAME.view(state, seat))
+        known = state_of(GAME.observation(state, seat))
         for name, _ in FIELDS:
             if name not in HIDDEN:
                 assert plain(known, name) == plain(state, name), name
@@ -143,7 +144,7 @@ def test_the_state_of_a_view_holds_nothing_that_is_hidden() -> None:
     seat = GAME.pending(state)[0]
     other = GAME.redeal(state, seat, Stream(2))
     assert to_bytes(other) != to_bytes(state)
-    assert to_bytes(state_of(GAME.view(other, seat))) == to_bytes(state_of(GAME.view(state, seat)))
+    assert to_bytes(state_of(GAME.observation(other, seat))) == to_bytes(state_of(GAME.observation(state, seat)))
 
 
 def test_searches_in_several_threads_do_not_disturb_each_other() -> None:
@@ -151,7 +152,7 @@ def test_searches_in_several_threads_do_not_disturb_each_other() -> None:
     state = GAME.new({"players": 4}, 3)
     play_on(state, 40, 2)
     seat = GAME.pending(state)[0]
-    known = state_of(GAME.view(state, seat))
+    known = state_of(GAME.observation(state, seat))
 
     def search_of(seed: int) -> Search:
         search = Search(known, seat, eye_of(known.cards), Stream(seed), 20_000, True)

@@ -83,7 +83,7 @@ def test_every_search_asks_the_clock_between_its_pieces(
     while state_phase(contract, state) == "pack":
         contract.apply(state, contract.pending(state)[0], contract.default_move(state, contract.pending(state)[0]))
     seat = contract.pending(state)[0]
-    view: Any = contract.view(state, seat)
+    view: Any = contract.observation(state, seat)
     assert players.make(level, game, 1, budget_ms=100).choose(view) in view.decision.legal
     assert 0.1 <= time.now < 0.1 + GRACE
     assert max(time.counts) * 0.002 <= clock.PIECE

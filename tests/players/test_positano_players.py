@@ -34,21 +34,21 @@ for options in ({"players": 1}, {"players": 2, "advanced": True}, {"players": 4}
     levels = ("hard", "medium", "easy", "hard")
     bots = [players.make(level, "positano", n, simulations=9) for n, level in enumerate(levels)]
     while pending := GAME.pending(state):
-        move = bots[pending[0]].choose(GAME.view(state, pending[0]))
+        move = bots[pending[0]].choose(GAME.observation(state, pending[0]))
         print(pending[0], move)
         GAME.apply(state, pending[0], move)
 """
 
 
 def search_of(options: dict[str, Any], size: int, *, sharp: bool = True) -> Search:
-    return Search(state_of(GAME.view(GAME.new(options, 1), 0)), 0, Stream(2), size, sharp)
+    return Search(state_of(GAME.observation(GAME.new(options, 1), 0)), 0, Stream(2), size, sharp)
 
 
 def play(options: dict[str, Any], seed: int, levels: tuple[str, ...], simulations: int) -> State:
     state = GAME.new(options, seed)
     bots = [players.make(level, "positano", seed + n, simulations=simulations) for n, level in enumerate(levels)]
     while pending := GAME.pending(state):
-        GAME.apply(state, pending[0], bots[pending[0]].choose(GAME.view(state, pending[0])))
+        GAME.apply(state, pending[0], bots[pending[0]].choose(GAME.observation(state, pending[0])))
     return state
 
 
@@ -89,17 +89,17 @@ def test_a_bid_is_thought_over_for_every_seat_alike() -> None:
 def test_a_changed_mind_is_as_good_as_a_first_bid() -> None:
     """P-7: neither the own sealed bid nor those of the others tell the search anything."""
     state = GAME.new({"players": 3}, 4)
-    first = players.make("hard", "positano", 1, simulations=30).choose(GAME.view(state, 0))
+    first = players.make("hard", "positano", 1, simulations=30).choose(GAME.observation(state, 0))
     GAME.apply(state, 0, "bid b3+5")
     GAME.apply(state, 2, "bid b1+22")
-    assert players.make("hard", "positano", 1, simulations=30).choose(GAME.view(state, 0)) == first
+    assert players.make("hard", "positano", 1, simulations=30).choose(GAME.observation(state, 0)) == first
 
 
 @pytest.mark.parametrize("level", ["medium", "hard"])
 def test_a_forced_move_is_made_without_thinking(level: str) -> None:
     state = GAME.new({"players": 1}, 4)
     GAME.apply(state, 0, GAME.legal(state, 0)[0])
-    view = GAME.view(state, 0)
+    view = GAME.observation(state, 0)
     assert len(view.decision.legal) == 1  # P-28: the leftmost tile
     assert players.make(level, "positano", 1, budget_ms=10**9).choose(view) == view.decision.legal[0]
 

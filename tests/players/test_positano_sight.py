@@ -51,7 +51,7 @@ def open_fields(state: State, *, bidding: bool) -> dict[str, Any]:
 def test_the_state_of_a_view_agrees_with_the_game_in_all_that_is_open(options: dict[str, Any]) -> None:
     for state, seat in positions(options, 3):
         bidding = state.phase == c.BID
-        seen = state_of(GAME.view(state, seat))
+        seen = state_of(GAME.observation(state, seat))
         assert open_fields(seen, bidding=bidding) == open_fields(state, bidding=bidding)
         for row in range(3):
             deck = slice(row * 25, row * 25 + 25)
@@ -64,8 +64,8 @@ def test_the_state_of_a_view_agrees_with_the_game_in_all_that_is_open(options: d
 def test_what_a_seat_cannot_tell_apart_gives_it_the_same_view_and_state(options: dict[str, Any]) -> None:
     stream = Stream(11)
     for state, seat in positions(options, 4):
-        view = GAME.view(state, seat)
-        other = GAME.view(GAME.redeal(state, seat, stream), seat)
+        view = GAME.observation(state, seat)
+        other = GAME.observation(GAME.redeal(state, seat, stream), seat)
         assert msgspec.json.encode(other) == msgspec.json.encode(view)
         assert GAME.to_bytes(state_of(other)) == GAME.to_bytes(state_of(view))
 
@@ -73,7 +73,7 @@ def test_what_a_seat_cannot_tell_apart_gives_it_the_same_view_and_state(options:
 @pytest.mark.parametrize("options", MODES)
 def test_what_is_hidden_stands_sorted(options: dict[str, Any]) -> None:
     for state, seat in positions(options, 5):
-        seen = state_of(GAME.view(state, seat))
+        seen = state_of(GAME.observation(state, seat))
         for row in range(3):
             deck = list(seen.deck)[row * 25 : row * 25 + seen.deck_size[row]]
             assert deck == sorted(deck)
@@ -91,7 +91,8 @@ def test_b1_equal_views_get_equal_moves_whatever_is_hidden(level: str, options: 
             continue
         other = GAME.redeal(state, seat, stream)
         moves = {
-            players.make(level, "positano", number, simulations=20).choose(GAME.view(s, seat)) for s in (state, other)
+            players.make(level, "positano", number, simulations=20).choose(GAME.observation(s, seat))
+            for s in (state, other)
         }
         assert len(moves) == 1
         assert moves <= set(GAME.legal(state, seat))

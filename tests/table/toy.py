@@ -220,6 +220,9 @@ class Toy:
             secrets=[list(hand) for hand in state.hands] if reveal_all else [],
         )
 
+    def observation(self, state: State, seat: int) -> View:
+        return self.view(state, seat)
+
     def facts(self, before: State, seat: int, move: str, after: State, viewer: int | None) -> list[dict[str, Any]]:
         word, _, number = move.partition(" ")
         if word == "seal":

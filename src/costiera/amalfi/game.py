@@ -121,6 +121,9 @@ class Amalfi:
     def view(self, state: State, viewer: int | None, *, reveal_all: bool = False) -> AmalfiView:
         return view.view(state, viewer, reveal_all)
 
+    def observation(self, state: State, seat: int) -> AmalfiView:
+        return view.observation(state, seat)
+
     def facts(self, before: State, seat: int, move: str, after: State, viewer: int | None) -> list[dict[str, Any]]:
         return facts.facts(before, seat, text.move_number(before, seat, move), after, viewer)
 

@@ -18,6 +18,37 @@ class Trace(msgspec.Struct, kw_only=True):
     held: list[int]  # how many of them came to each seat's hand while hands were chosen; the others are the deck's
 
 
+class Hand(msgspec.Struct, kw_only=True):
+    """What everybody could have noted of how cards came to a hand, and of what is still there (A-110)."""
+
+    open: list[str]  # cards that all saw coming
+    drawn: int  # cards from the deck
+
+
+class Memory(msgspec.Struct, kw_only=True):
+    """What an attentive person in a seat remembers of characters that lie hidden from it."""
+
+    hands: list[Hand]  # by seat
+    traces: list[Trace]
+
+
+def memory(state: State, viewer: int, set_: Set) -> Memory:
+    """The memory of a seat."""
+    hands = [
+        Hand(
+            open=[set_.characters[card] for card in in_hand(state, seat, c.OPEN)],
+            drawn=len(in_hand(state, seat, c.DRAWN)),
+        )
+        for seat in range(state.seats)
+    ]
+    return Memory(hands=hands, traces=traces(state, viewer, set_))
+
+
+def no_memory(seats: int) -> Memory:
+    """The memory of somebody who noted nothing."""
+    return Memory(hands=[Hand(open=[], drawn=0) for _ in range(seats)], traces=[])
+
+
 def cards_in_hand(state: State, seat: int) -> list[int]:
     """The characters in a hand, in the order of the component file."""
     return list(state.hand)[seat * c.CHARS : seat * c.CHARS + state.hand_size[seat]]
@@ -29,9 +60,9 @@ def in_hand(state: State, seat: int, how: int) -> list[int]:
     return [card for card in cards_in_hand(state, seat) if known[card] == how]
 
 
-def traces(state: State, viewer: int | None, set_: Set) -> list[Trace]:
-    """What the viewer knows of cards that it does not see, once hands are chosen. Spectators saw no card pass."""
-    if viewer is None or not c.KEEP_ENDGAME < state.phase < c.OVER:
+def traces(state: State, viewer: int, set_: Set) -> list[Trace]:
+    """What the viewer knows of cards that it does not see, once hands are chosen."""
+    if not c.KEEP_ENDGAME < state.phase < c.OVER:
         return []
     found: dict[int, Trace] = {}
     at, known = list(state.at), list(state.known)

@@ -17,7 +17,7 @@ from costiera.amalfi.decision import (
     holds_in,
     invited_by,
 )
-from costiera.amalfi.memory import Trace, cards_in_hand, in_hand, traces
+from costiera.amalfi.memory import Memory, cards_in_hand, memory
 from costiera.amalfi.points import SeatScore
 from costiera.amalfi.state import State, clone
 
@@ -107,8 +107,6 @@ class Seat(msgspec.Struct, kw_only=True):
     pack: str | None
     hand_size: int
     hand: list[str] | None
-    hand_open: list[str] = []  # cards that everybody saw come to the hand (A-110)
-    hand_drawn: int = 0  # cards that came from the deck, unseen by others
     hand_worth: dict[str, int] = {}  # endgame cards of a hand that is shown: VP if they were invited and scored now
     invited: list[Person]
     artworks: list[str]
@@ -153,7 +151,7 @@ class AmalfiView(msgspec.Struct, kw_only=True):
     winners: list[int]
     lost_in: int | None = None  # solo: period whose gate was missed
     band: int | None = None  # solo: 0 lowest to 3
-    traces: list[Trace] = []  # what the viewer knows of characters that it does not see: for whoever thinks ahead
+    memory: Memory | None = None  # only in a bot's observation: a person remembers by itself (A-110)
     secrets: dict[str, list[str]] = {}  # only with reveal_all: decks, top first
 
 
@@ -200,9 +198,15 @@ def view(state: State, viewer: int | None, reveal_all: bool = False) -> AmalfiVi
         winners=told.winners,
         lost_in=told.lost_in,
         band=told.band,
-        traces=traces(state, viewer, known),
         secrets=_secrets(state, known) if reveal_all else {},
     )
+
+
+def observation(state: State, seat: int) -> AmalfiView:
+    """The view of a seat with what an attentive person in it remembers."""
+    seen = view(state, seat)
+    seen.memory = memory(state, seat, c.set_of(state.cards))
+    return seen
 
 
 def _shown_discards(state: State) -> int:
@@ -318,8 +322,6 @@ def _seat(state: State, seat: int, viewer: int | None, open_: bool, told: SeatSc
         pack=known.packs[state.token[seat]] if state.token[seat] != NONE else None,
         hand_size=state.hand_size[seat],
         hand=[known.characters[card] for card in hand] if shown else None,
-        hand_open=[known.characters[card] for card in in_hand(state, seat, c.OPEN)],
-        hand_drawn=len(in_hand(state, seat, c.DRAWN)),
         hand_worth=_hand_worth(state, seat, hand, known) if shown else {},
         invited=[_person(state, seat, card, known) for card in invited_by(state, seat)],
         artworks=[known.artworks[art] for art in range(c.ARTS) if state.art_owner[art] == seat],

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from costiera.cli.common import AsJson, File, GameName, options_text, plain, print_json, print_table, read
@@ -21,18 +21,30 @@ def score(game: GameName, file: File, as_json: AsJson = False) -> None:
         return
     print_table(rules.description.title, *score_table(result))
     print(f"wins: {plain(', '.join(result['winners']))}")
+    if result.get("band") is not None:
+        print(f"result band: {result['band']} (0 is the lowest)")
 
 
 def score_table(result: Mapping[str, Any]) -> tuple[list[str], list[list[Any]]]:
-    """Columns and rows of the seats' points by source; a source may be a table of points, but not an explanation."""
-    rows = []
-    for seat in result["seats"]:
-        row: dict[str, Any] = {}
-        for source, points in seat.items():
-            parts = points if isinstance(points, Mapping) else {source: points}
-            row.update({part: value for part, value in parts.items() if not isinstance(value, Mapping)})
-        rows.append(row)
-    return list(rows[0]), [list(row.values()) for row in rows]
+    """A column for each seat, a line for each source of points; a source may be a table, but not an explanation.
+
+    Seats need not have the same sources: each has its own endgame cards.
+    """
+    seats = [dict(points_of(seat)) for seat in result["seats"]]
+    names = [seat.pop("name") for seat in seats]
+    sources = sorted(dict.fromkeys(source for seat in seats for source in seat), key="total".__eq__)
+    return ["", *names], [[source, *(seat.get(source, "") for seat in seats)] for source in sources]
+
+
+def points_of(seat: Mapping[str, Any]) -> Iterator[tuple[str, Any]]:
+    """What a seat's points come from, one by one; the parts of a table go by its name and theirs."""
+    for source, points in seat.items():
+        if not isinstance(points, Mapping):
+            yield source, points
+            continue
+        for part, value in points.items():
+            if not isinstance(value, Mapping):
+                yield f"{source}: {part}", value
 
 
 def scenario(file: File, as_json: AsJson = False) -> None:

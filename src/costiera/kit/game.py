@@ -135,6 +135,10 @@ class Game(Protocol[State]):
         """
         ...
 
+    def observation(self, state: State, seat: int) -> Any:
+        """The seat's view with what an attentive person in it remembers: all that a bot ever gets."""
+        ...
+
     def facts(self, before: State, seat: int, move: str, after: State, viewer: int | None) -> list[dict[str, Any]]:
         """What a viewer saw happen in one step, as data (``{"fact": "lot", "seat": 1, "lot": "2C"}``)."""
         ...

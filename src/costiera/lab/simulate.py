@@ -153,7 +153,7 @@ def play(game: Game[Any], plan: Plan, state: Any, seed: int, watch: Callable[[An
     bots, decisions = make_bots(plan, seed), 0
     while pending := game.pending(state):
         seat = pending[0]
-        move = bots[seat].choose(game.view(state, seat))
+        move = bots[seat].choose(game.observation(state, seat))
         watch(state, seat, move)
         game.apply(state, seat, move)
         decisions += 1
@@ -168,7 +168,7 @@ def play_log(plan: Plan) -> Log:
     log.append(log.plan_forced())
     while pending := game.pending(log.state):
         seat = pending[0]
-        log.append(log.plan_move(seat, bots[seat].choose(game.view(log.state, seat))))
+        log.append(log.plan_move(seat, bots[seat].choose(game.observation(log.state, seat))))
     return log
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from costiera.amalfi import components as c
 from costiera.amalfi.components import NONE, Set
-from costiera.amalfi.memory import origin
+from costiera.amalfi.memory import no_memory, origin
 from costiera.amalfi.packs import find_set
 from costiera.amalfi.purchase import join
 from costiera.amalfi.state import State
@@ -132,24 +132,25 @@ def _deal_hands(state: State, view: AmalfiView, known: Set, at: list[int]) -> No
     """The own hand as it is; others' as far as the seat remembers them, then any cards of which it knows nothing."""
     status, origins = [c.SECRET] * c.CHARS, [NONE] * c.CHARS
     hands: list[list[int]] = []
-    for seat in view.seats:
-        lying = [known.number[name] for name in seat.hand_open]
-        own = [known.number[name] for name in seat.hand or () if name not in seat.hand_open]
+    memory = view.memory or no_memory(view.players)
+    for seat, noted in zip(view.seats, memory.hands, strict=True):
+        lying = [known.number[name] for name in noted.open]
+        own = [known.number[name] for name in seat.hand or () if name not in noted.open]
         hands.append(lying + own)
-        for cards, how in ((lying, c.OPEN), (own[: seat.hand_drawn], c.DRAWN)):
+        for cards, how in ((lying, c.OPEN), (own[: noted.drawn], c.DRAWN)):
             for card in cards:
                 status[card] = how
         for card in hands[-1]:
             at[card] = c.HAND + seat.seat
-    traced = [[known.number[name] for name in trace.cards] for trace in view.traces]
+    traced = [[known.number[name] for name in trace.cards] for trace in memory.traces]
     unknown = [card for card in range(c.CHARS) if at[card] == c.DECK and not any(card in cards for cards in traced)]
-    for trace, cards in zip(view.traces, traced, strict=True):
+    for trace, cards in zip(memory.traces, traced, strict=True):
         for card in cards:
             origins[card] = origin(view.players, view.viewer or 0, trace.kind)
         for hand, count in zip(hands, trace.held, strict=True):
             hand += [cards.pop(0) for _ in range(count)]
-    for seat in view.seats:
-        secret = seat.hand_size - seat.hand_drawn - len(hands[seat.seat])
+    for seat, noted in zip(view.seats, memory.hands, strict=True):
+        secret = seat.hand_size - noted.drawn - len(hands[seat.seat])
         hands[seat.seat] += [unknown.pop(0) for _ in range(secret)]
     deck = sorted(unknown + [card for cards in traced for card in cards])
     for seat in view.seats:

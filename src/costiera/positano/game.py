@@ -128,6 +128,9 @@ class Positano:
     def view(self, state: State, viewer: int | None, *, reveal_all: bool = False) -> PositanoView:
         return view.view(state, viewer, reveal_all)
 
+    def observation(self, state: State, seat: int) -> PositanoView:
+        return self.view(state, seat)
+
     def facts(self, before: State, seat: int, move: str, after: State, viewer: int | None) -> list[dict[str, Any]]:
         return facts.facts(before, seat, text.parse_move(move)[0], after, viewer)
 

@@ -91,7 +91,7 @@ class Bots:
     async def _answer(self, live: Live, seat: int) -> None:
         version, state, game = live.played.version, live.played.state, live.game
         default = game.default_move(state, seat)
-        level, view = live.info.seats[seat].level or "", game.view(state, seat)
+        level, view = live.info.seats[seat].level or "", game.observation(state, seat)
 
         def choose() -> str:
             return self._players.make(level, live.info.game).choose(view)

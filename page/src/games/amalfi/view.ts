@@ -20,11 +20,10 @@ export interface Decision {
   looked: string[];
 }
 
-/** Hidden characters that the viewer cannot tell apart, but knows something of: it saw them pass in a draft, say. */
-export interface Trace {
-  kind: number;
-  cards: string[];
-  held: number[];
+/** What an attentive person in a seat remembers of characters that lie hidden from it. */
+export interface Memory {
+  hands: Hand[];
+  traces: Trace[];
 }
 
 /** Points as scored so far by source; endgame characters join at the end, until then `endgame_now` looks ahead. */
@@ -120,8 +119,6 @@ export interface Seat {
   pack: string | null;
   hand_size: number;
   hand: string[] | null;
-  hand_open: string[];
-  hand_drawn: number;
   hand_worth: Record<string, number>;
   invited: Person[];
   artworks: string[];
@@ -165,7 +162,7 @@ export interface AmalfiView {
   winners: number[];
   lost_in: number | null;
   band: number | null;
-  traces: Trace[];
+  memory: Memory | null;
   secrets: Record<string, string[]>;
 }
 
@@ -203,4 +200,17 @@ export interface Todo {
   seat: number;
   what: string | null;
   left: number | null;
+}
+
+/** What everybody could have noted of how cards came to a hand, and of what is still there (A-110). */
+export interface Hand {
+  open: string[];
+  drawn: number;
+}
+
+/** Hidden characters that the viewer cannot tell apart, but knows something of: it saw them pass in a draft, say. */
+export interface Trace {
+  kind: number;
+  cards: string[];
+  held: number[];
 }

@@ -54,5 +54,5 @@ export function pieces(place: Place, names: string[], t: Translate): string {
 
 /** All of it but the name. */
 export function describePlace(place: Place, names: string[], t: Translate): string {
-  return [`${placeKind(place, names, t)}.`, benefits(place, t), pieces(place, names, t)].filter(Boolean).join(" ");
+  return [placeKind(place, names, t), benefits(place, t), pieces(place, names, t)].filter(Boolean).join(" ");
 }

@@ -2,6 +2,8 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import type { ComponentSet } from "../components.ts";
 import type { AmalfiView } from "../view.ts";
+import { en } from "../words/en/board.ts";
+import { ja } from "../words/ja/board.ts";
 import { HEIGHT, WIDTH } from "./coast.ts";
 import { harbour, plaque, plaqueWidth } from "./spots.ts";
 import { atlasVerbs, placeVerbs, target } from "./targets.ts";
@@ -26,6 +28,13 @@ describe("the map", () => {
     for (const a of boxes) {
       expect(a.x - a.half >= 0 && a.x + a.half <= WIDTH && a.y - 32 >= 0 && a.y + 32 <= HEIGHT, a.id).toBe(true);
       for (const b of boxes) if (a !== b) expect(Math.abs(a.x - b.x) >= a.half + b.half || Math.abs(a.y - b.y) >= 64, `${a.id} ${b.id}`).toBe(true);
+    }
+  });
+
+  it("says what kind of destination it is in a sentence of each language", () => {
+    for (const kind of ["public", "evolving", "covered", "private"] as const) {
+      expect(en[`amalfi.place.${kind}`]).toMatch(/\.$/);
+      expect(ja[`amalfi.place.${kind}`]).toMatch(/。$/);
     }
   });
 
