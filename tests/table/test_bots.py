@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 import sqlalchemy as sa
+import structlog
 from sqlalchemy.exc import OperationalError
 
 from costiera.table import bots
@@ -114,6 +115,24 @@ async def test_k3_a_bot_that_hangs_gets_the_default_move(tmp_path: Path) -> None
         live, _ = await tables.create(ME, "toy", {}, [BOT, BOT], seed=0)
         await ended(live)
     release.set()
+
+
+async def test_a_bot_that_waits_for_a_thread_thinks_all_the_same(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """On a busy server bots queue for the processors; the time to think begins only then."""
+    monkeypatch.setattr("os.cpu_count", lambda: 1)
+
+    def choose(view: View) -> str:
+        time.sleep(0.05)
+        return first(view)
+
+    with structlog.testing.capture_logs() as said:
+        async with tables_in(tmp_path, players=Bot(choose), bot_seconds=0.5) as tables:
+            made = [(await tables.create(ME, "toy", {}, [BOT, BOT]))[0] for _ in range(12)]
+            for live in made:
+                await ended(live)
+    assert [line for line in said if line["log_level"] != "info"] == []
 
 
 async def test_a_bot_that_hangs_does_not_keep_the_server_from_stopping(tmp_path: Path) -> None:

@@ -97,7 +97,7 @@ class Bots:
             return self._players.make(level, live.info.game).choose(view)
 
         try:
-            move = await asyncio.wait_for(self._think(choose), self._seconds)
+            move = await self._think(choose)
         except TimeoutError:
             logger.warning("a bot was too slow", table=live.info.id, seat=seat)
             move = default
@@ -117,7 +117,10 @@ class Bots:
             await self._tables.play(live, Act(seat, version, default))
 
     async def _think(self, choose: Callable[[], str]) -> str:
-        """Choose in a thread that nobody waits for when its time is over, or when the server stops."""
+        """Choose in a thread that nobody waits for when its time is over, or when the server stops.
+
+        The time begins with the thread: a bot that has to wait for one on a busy server thinks all the same.
+        """
         async with self._threads:
             loop = asyncio.get_running_loop()
             answer: asyncio.Future[str] = loop.create_future()
@@ -138,4 +141,4 @@ class Bots:
                     return  # the loop is closed: the server has stopped
 
             threading.Thread(target=work, name="bot", daemon=True).start()
-            return await answer
+            return await asyncio.wait_for(answer, self._seconds)
