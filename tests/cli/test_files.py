@@ -263,11 +263,14 @@ def test_many_sources_of_points_fit_on_a_narrow_terminal(
 
 
 def test_each_seat_may_have_endgame_cards_of_its_own(run: Callable[..., Any], save: Any) -> None:
-    seats = [{"name": "Ada", "vp": 90, "invited": ["raphael"]}, {"name": "Bo", "vp": 80, "invited": ["dante"]}]
+    seats = [
+        {"name": "Ada", "vp": 90, "invited": ["raphael"]},
+        {"name": "Bo", "vp": 80, "invited": ["dante_alighieri"]},
+    ]
     scored = run("score", "amalfi", save({"seats": seats})).out
     lines = {line.split("│")[1].strip(): line.split("│")[2:4] for line in scored.splitlines() if "│" in line}
     assert [cell.strip() for cell in lines["endgame: raphael"]] == ["0", ""]
-    assert [cell.strip() for cell in lines["endgame: dante"]] == ["", "0"]
+    assert [cell.strip() for cell in lines["endgame: dante_alighieri"]] == ["", "0"]
     assert [cell.strip() for cell in lines["counts: ship.fleet"]] == ["4", "4"]
     assert list(lines)[-1] == "total"
 

@@ -80,7 +80,7 @@ def print_table(title: str, columns: Iterable[str], rows: Iterable[Iterable[Any]
 
     table = Table()
     for column in columns:
-        table.add_column(column)
+        table.add_column(Text(plain(column)))
     for row in rows:
         table.add_row(*(Text(plain(str(cell))) for cell in row))
     console = Console()

@@ -32,7 +32,8 @@ def score_table(result: Mapping[str, Any]) -> tuple[list[str], list[list[Any]]]:
     """
     seats = [dict(points_of(seat)) for seat in result["seats"]]
     names = [seat.pop("name") for seat in seats]
-    sources = sorted(dict.fromkeys(source for seat in seats for source in seat), key="total".__eq__)
+    sources = dict.fromkeys(source for seat in seats for source in seat if source != "total")
+    sources["total"] = None  # the last line, whatever a later seat has besides
     return ["", *names], [[source, *(seat.get(source, "") for seat in seats)] for source in sources]
 
 
