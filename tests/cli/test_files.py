@@ -93,6 +93,20 @@ def test_a_record_becomes_a_scenario_and_comes_back(run: Callable[..., Any], rec
     assert first["result"] == second["result"]
 
 
+@pytest.mark.parametrize("hands", ["packs", "blind", "personal", "draft", "score"])
+def test_a_game_that_begins_with_choosing_hands_becomes_a_scenario(
+    run: Callable[..., Any], save: Any, tmp_path: Path, hands: str
+) -> None:
+    file, again = tmp_path / "game", tmp_path / "again"
+    run("record", "new", "amalfi", "--players", 2, "--option", f"hands={hands}", "--seed", 5, "--out", file)
+    begun = run("record", "convert", file, "--to", "scenario", "--at", 1).json
+    assert run("scenario", save(begun), "--json").json["state"]["period"] == 1
+    whole = save(run("record", "convert", file, "--to", "scenario").json)
+    assert run("scenario", whole, "--json").json["over"]
+    assert run("record", "convert", whole, "--to", "record", "--out", again).code == 0
+    assert json.loads(again.read_bytes())["result"] == json.loads(file.read_bytes())["result"]
+
+
 def test_a_position_of_a_record_becomes_a_scenario(run: Callable[..., Any], recorded: str, save: Any) -> None:
     cut = run("record", "convert", recorded, "--to", "scenario", "--at", 2).json
     assert len(cut["moves"]) == 2

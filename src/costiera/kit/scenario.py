@@ -55,7 +55,8 @@ def play(game: Game[Any], scenario: Scenario) -> Log:
     """Deal, arrange, and play the moves. Raises BadRecord."""
     log = record.start(game, scenario.options, int(scenario.seed), "scenario")
     try:
-        game.arrange(log.start, scenario.arrange)
+        if scenario.arrange:  # without parts it stays as dealt, also where cards are still to be chosen
+            game.arrange(log.start, scenario.arrange)
     except BadPosition as error:
         raise BadRecord(f"scenario: arrange: {error}") from None
     record.play_lines(log, scenario.moves, "scenario: moves")
