@@ -192,7 +192,7 @@ def test_nothing_is_left_running_where_it_was_killed(run: Callable[..., Any], tm
         (["amalfi", "--bots", "easy,hard"], ["easy,hard"]),
         (["amalfi", "--option", "hands=none"], ["hands", "none", "packs"]),
         (["amalfi", "--option", "first=3"], ["first=3"]),
-        (["amalfi", "--option", "players=2"], ["players", "twice"]),
+        (["amalfi", "--option", "players=2"], ["--players N", "mixed"]),
         (["amalfi", "--resume"], ["--resume", "--out"]),
         (["amalfi", "--out", "/nowhere/games"], ["/nowhere/games", "No such file"]),
         (["amalfi", "--out", "/nowhere/\0"], ["cannot be used"]),

@@ -69,6 +69,8 @@ def balance(
 
 def _options(rules: Game[Any], players: str, pairs: list[str] | None) -> list[dict[str, Any]]:
     """The options of each plan of the series. Raises BadOption."""
+    if any(pair.startswith("players=") for pair in pairs or ()):
+        raise BadOption("--option players: say --players N, or --players mixed")
     numbers = [number for number in rules.description.players if number > 1]
     if players == MIXED:
         return [options_of(rules, number, pairs) for number in numbers]

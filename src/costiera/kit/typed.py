@@ -10,12 +10,19 @@ from costiera.kit.errors import BadPosition
 _LONG = 60  # characters of a wrong value that are shown
 _MANY = 30  # names of which not all are told
 _SOME = 12
+# Kinds of values as whoever writes JSON knows them.
+_KINDS = {type(None): "nothing", dict: "an object", list: "a list", str: "a text", bool: "true or false"}
 
 
 def shown(value: Any) -> str:
     """A wrong value as it is told, cut if it is long."""
     text = repr(value)
     return text if len(text) < _LONG else f"{text[:_LONG]}..."
+
+
+def kind(value: Any) -> str:
+    """What kind of value it is."""
+    return _KINDS.get(type(value), "a number")
 
 
 def find(place: str, name: Any, names: Sequence[str], what: str) -> int:
@@ -39,7 +46,7 @@ def whole(place: str, value: Any, low: int, high: int) -> int:
 def mapping(place: str, value: Any, allowed: Iterable[str] | None = None) -> Mapping[str, Any]:
     """An object with none but the allowed keys. Raises BadPosition."""
     if not isinstance(value, Mapping):
-        raise BadPosition(f"{place}: must be an object, not {type(value).__name__}")
+        raise BadPosition(f"{place}: must be an object, not {kind(value)}")
     if allowed is not None:
         names = list(allowed)
         for key in value:
@@ -51,7 +58,7 @@ def mapping(place: str, value: Any, allowed: Iterable[str] | None = None) -> Map
 def listing(place: str, value: Any, longest: int, exactly: int | None = None) -> list[Any]:
     """A list of limited length. Raises BadPosition."""
     if not isinstance(value, list):
-        raise BadPosition(f"{place}: must be a list, not {type(value).__name__}")
+        raise BadPosition(f"{place}: must be a list, not {kind(value)}")
     if exactly is not None and len(value) != exactly:
         raise BadPosition(f"{place}: must have {exactly} items, not {len(value)}")
     if len(value) > longest:
