@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ComponentSet } from "../components.ts";
-import { free, position, seat, type Typed } from "./typed.ts";
+import { free, most, position, seat, type Typed } from "./typed.ts";
 
 const set = {
   private_destinations: [{ id: "acre" }, { id: "palermo" }],
@@ -22,4 +22,9 @@ test("a card that somebody has is offered to nobody else", () => {
     { type: "monument", ids: [] },
   ]);
   expect(free(typed, "destinations", set)).toEqual([{ type: "", ids: ["palermo"] }]);
+});
+
+test("no more ships lie on own destinations than there are", () => {
+  expect(typed.seats.map((each) => most("docked_own", each))).toEqual([0, 1]);
+  expect(most("titles", seat("Blue"))).toBe(3);
 });

@@ -40,6 +40,9 @@ export const seat = (name: string): TypedSeat => ({
   destinations: [],
 });
 
+/** The greatest value of a number, as far as it follows from what else was typed: a destination has one dock. */
+export const most = (field: NumberField, { destinations }: TypedSeat): number => (field === "docked_own" ? destinations.length : numbers[field]);
+
 /** What is sent. */
 export function position({ decree, period, seats }: Typed): object {
   return { players: seats.length, period, seats, ...(decree === "" ? {} : { decree }) };
