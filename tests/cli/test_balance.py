@@ -194,6 +194,7 @@ def test_nothing_is_left_running_where_it_was_killed(run: Callable[..., Any], tm
         (["amalfi", "--option", "first=3"], ["first=3"]),
         (["amalfi", "--option", "players=2"], ["--players N", "mixed"]),
         (["amalfi", "--resume"], ["--resume", "--out"]),
+        (["amalfi", "--out", ""], ["--out needs the name of a file"]),
         (["amalfi", "--out", "/nowhere/games"], ["/nowhere/games", "No such file"]),
         (["amalfi", "--out", "/nowhere/\0"], ["cannot be used"]),
         (["amalfi", "--out", "/", "--resume"], ["cannot be used"]),

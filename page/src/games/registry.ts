@@ -40,7 +40,7 @@ export const games: GameEntry[] = [
   },
   {
     id: "amalfi",
-    title: { en: "Amalfi: Renaissance", ja: "アマルフィ:ルネサンス" },
+    title: { en: "Amalfi: Renaissance", ja: "アマルフィ：ルネサンス" },
     about: amalfiAbout,
     words: (lang) =>
       lang === "ja"

@@ -90,6 +90,8 @@ def _kept(out: str | None, series: Series, *, resume: bool) -> Iterator[tuple[li
         played: list[Played] = []
         yield played, played.append
         return
+    if not out:
+        raise BadOption("--out needs the name of a file")
     try:
         kept = Kept(Path(out), series, resume=resume)
     except FileExistsError:
