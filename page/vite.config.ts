@@ -15,8 +15,15 @@ export default defineConfig({
     target: "es2022",
     rolldownOptions: {
       output: {
-        // What every page needs comes in one piece instead of thirty.
-        codeSplitting: { groups: [{ name: "shell", test: /svelte[\\/]src|page[\\/]src[\\/](lib|ui|shell[\\/](Header|Logo|Settings|Footer))/ }] },
+        // What is needed together comes in one piece instead of thirty: every file costs a slow device some milliseconds.
+        codeSplitting: {
+          groups: [
+            { name: "shell", test: /svelte[\\/]src|page[\\/]src[\\/](lib[\\/]|ui[\\/]|games[\\/]chosen|rules[\\/]help|shell[\\/](Header|Logo|Settings|Footer|Broken|NotFound))/ },
+            { name: "table", test: /page[\\/]src[\\/](table[\\/]|board[\\/]Since)/ },
+            { name: "positano-board", test: /games[\\/]positano[\\/](Board|What|moves|narrate|seat\\.|since|tiles|beach[\\/]|cliff[\\/]|decide[\\/]|hand[\\/]|seats[\\/](?!goal))/ },
+            { name: "amalfi-board", test: /games[\\/]amalfi[\\/](Board|Icon|Piece|What|components|narrate|whose|effects[\\/](?!en|ja)|names[\\/]index|map[\\/]|rows[\\/]|phase[\\/])/ },
+          ],
+        },
       },
     },
   },
