@@ -14,9 +14,8 @@ from playwright.sync_api import Page, expect
 from costiera.amalfi import components as c
 from costiera.amalfi.game import GAME
 
-View = dict[str, Any]
-# A visitor of conftest.py; its module cannot be imported by name.
-Visitor = Any
+from .views import View, Visitor, view_of
+
 RECORDS = Path(__file__).parents[1] / "records" / "amalfi"
 
 PAINTED = "new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
@@ -91,17 +90,6 @@ def recorded(visitor: Visitor, name: str, left: int) -> str:
     table = str(make_table(visitor, "here", seed=int(record["seed"]), **record["options"])["id"])
     send(visitor, table, played)
     return table
-
-
-def view_of(visitor: Visitor, table: str, seat: int = 0) -> tuple[int, View]:
-    """Version and view of the seat, once it owes a decision or the game is over."""
-    for _ in range(100):
-        position = visitor.api("GET", f"/api/tables/{table}/view?as={seat}")
-        view: View = position["view"]
-        if view["over"] or seat in view["decision"]["pending"]:
-            return position["version"], view
-        visitor.api("GET", f"/api/tables/{table}/events?as={seat}&since={position['version']}&wait=5")
-    raise AssertionError("the bots do not go on")
 
 
 def open_table(visitor: Visitor, table: str) -> Page:

@@ -7,10 +7,9 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 
-View = dict[str, Any]
+from .views import View, Visitor, view_of
+
 Want = Callable[[View], bool]
-# A visitor of conftest.py; its module cannot be imported by name.
-Visitor = Any
 
 
 def make_table(visitor: Visitor, players: int = 2, seed: int = 1, confirm: bool = True, **options: Any) -> str:
@@ -19,17 +18,6 @@ def make_table(visitor: Visitor, players: int = 2, seed: int = 1, confirm: bool 
     seats += [{"kind": "bot", "level": "easy", "name": f"Bot {n}"} for n in range(1, players)]
     wish = {"game": "positano", "seats": seats, "options": {"players": players, **options}}
     return str(visitor.api("POST", "/api/tables", {**wish, "seed": str(seed), "confirm": confirm})["id"])
-
-
-def view_of(visitor: Visitor, table: str, seat: int = 0) -> tuple[int, View]:
-    """Version and view of the seat, once it owes a decision or the game is over."""
-    for _ in range(100):
-        position = visitor.api("GET", f"/api/tables/{table}/view?as={seat}")
-        view: View = position["view"]
-        if view["over"] or seat in view["decision"]["pending"]:
-            return position["version"], view
-        visitor.api("GET", f"/api/tables/{table}/events?as={seat}&since={position['version']}&wait=5")
-    raise AssertionError("the bots do not go on")
 
 
 def moved(visitor: Visitor, table: str, version: int) -> None:

@@ -8,7 +8,8 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 
-from .positano import asks, drive, make_table, open_table, send, view_of
+from .positano import asks, drive, make_table, open_table, send
+from .views import view_of
 
 # Everything that is put in a polite live region, in order.
 LISTEN = """

@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from .positano import View, Visitor, asks, drive, is_over, make_table, moved, open_table, view_of
+from .positano import asks, drive, is_over, make_table, moved, open_table
+from .views import View, Visitor, view_of
 
 CHOICE = re.compile(r"^(Build \d|Add |Remodel |Take \d+ blocks?)")
 DRAFT = re.compile(r"^(Take|Give) ")
