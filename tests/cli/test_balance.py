@@ -6,7 +6,6 @@ import json
 import os
 import signal
 import subprocess
-import sys
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -15,13 +14,9 @@ from typing import Any
 
 import pytest
 
-COSTIERA = [sys.executable, "-c", "from costiera.cli import main; main()"]
+from .children import COSTIERA, listen_to_ctrl_c
+
 FEW = ["balance", "amalfi", "--bots", "random", "--seed", "3", "--json"]
-
-
-def listen_to_ctrl_c() -> None:
-    """A shell lets what it starts in the background ignore Ctrl-C; these tests may be among that."""
-    signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
 def test_the_report_has_the_documented_shape(run: Callable[..., Any]) -> None:

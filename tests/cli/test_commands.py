@@ -20,7 +20,7 @@ from costiera import __version__
 from costiera.cli import server
 from costiera.kit import speed
 
-COSTIERA = [sys.executable, "-c", "from costiera.cli import main; main()"]
+from .children import COSTIERA
 
 
 def test_without_a_command_there_is_help(run: Callable[..., Any]) -> None:

@@ -6,7 +6,6 @@ import hashlib
 import os
 import signal
 import subprocess
-import sys
 from collections.abc import Callable
 from typing import Any
 
@@ -16,7 +15,7 @@ from costiera import games
 from costiera.kit.rng import BOTS, Stream
 from costiera.lab import simulate
 
-COSTIERA = [sys.executable, "-c", "from costiera.cli import main; main()"]
+from .children import COSTIERA, listen_to_ctrl_c
 
 
 def test_the_summary_has_the_documented_shape(run: Callable[..., Any]) -> None:
@@ -76,11 +75,6 @@ def test_people_get_a_table(run: Callable[..., Any]) -> None:
     ran = run("simulate", "positano", "--games", 3, "--option", "board=5x5")
     assert "board=5x5" in " ".join(ran.out.split())
     assert "digest" in ran.out
-
-
-def listen_to_ctrl_c() -> None:
-    """A shell lets what it starts in the background ignore Ctrl-C; these tests may be among that."""
-    signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
 def test_ctrl_c_says_what_was_done() -> None:
