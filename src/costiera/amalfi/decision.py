@@ -5,12 +5,15 @@ These types are part of the protocol, as the view's are.
 
 from __future__ import annotations
 
+from copy import copy
+from functools import lru_cache
 from typing import Any
 
 import msgspec
 
 from costiera.amalfi import board, defaults, purchase, redeal, rules, score
 from costiera.amalfi import components as c
+from costiera.amalfi.cards import Cards
 from costiera.amalfi.components import HOLDS, NONE, Set
 from costiera.amalfi.memory import cards_in_hand
 from costiera.amalfi.refusals import refusal
@@ -90,6 +93,11 @@ def invited_by(state: State, seat: int) -> list[int]:
     return [card for card in list(state.invited)[: state.invited_size] if at[card] == c.TABLEAU + seat]
 
 
+def ships_held(state: State, seat: int) -> list[int]:
+    """How many ships lie in each of a seat's holds."""
+    return list(state.hold)[seat * 5 : seat * 5 + 5]
+
+
 def seats_in(mask: int) -> list[int]:
     """The seats of a bit mask."""
     return [seat for seat in range(c.SEATS) if mask >> seat & 1]
@@ -103,12 +111,11 @@ def legal_moves(state: State, seat: int) -> list[int]:
     return moves
 
 
-def decision_view(state: State, viewer: int | None, known: Set) -> Decision:
-    """The pending decision; legal moves and what comes of them only for a viewer who may move."""
-    pending = rules.pending(state)
+def open_decision(state: State, known: Set) -> Decision:
+    """The pending decision as everybody sees it."""
     decision = Decision(
         kind=c.PHASES[state.phase],
-        pending=seats_in(pending),
+        pending=seats_in(rules.pending(state)),
         actor=state.actor if state.actor != NONE else None,
         todo=todo_view(state, known),
         stack=list(state.stack)[: state.depth * c.FRAME],
@@ -122,19 +129,20 @@ def decision_view(state: State, viewer: int | None, known: Set) -> Decision:
         decision.place = known.places[state.stack[top + c.F_AT]]
     elif state.phase == c.CHOOSE:
         decision.options = [list(option) for option in known.choices[state.stack[top + c.F_AT]]]
-    if viewer is not None:
-        _add_own(state, viewer, decision, known, bool(pending >> viewer & 1))
     return decision
 
 
-def _add_own(state: State, viewer: int, decision: Decision, known: Set, asked: bool) -> None:
+def own_decision(state: State, viewer: int, open_: Decision, known: Set) -> Decision:
+    """The pending decision as a seat sees it: its legal moves and what comes of them, if it may move."""
+    decision, asked = copy(open_), viewer in open_.pending
     moves = legal_moves(state, viewer)
     decision.legal = [format_move(state, move, viewer) for move in moves]
     if asked:
         decision.default = format_move(state, defaults.default_move(state, viewer), viewer)
     if state.phase not in c.SEALED and state.phase != c.PICK_PACK:
+        told, people = zip(moves, decision.legal, strict=True), invited_by(state, viewer)
         decision.previews = {
-            format_move(state, move): preview(state, viewer, move, known) for move in moves if move != c.PASS_MOVE
+            text: preview(state, viewer, move, people, known) for move, text in told if move != c.PASS_MOVE
         }
     if asked and state.phase == c.TURN:
         decision.refused = _refused(state, viewer, known, set(moves))
@@ -142,6 +150,7 @@ def _add_own(state: State, viewer: int, decision: Decision, known: Set, asked: b
         _add_dealt(state, viewer, decision, known)
     if state.phase == c.DRAW and state.actor == viewer:
         decision.looked = [known.characters[card] for card in list(state.looked)[: state.looked_size]]
+    return decision
 
 
 def _add_dealt(state: State, viewer: int, decision: Decision, known: Set) -> None:
@@ -235,8 +244,11 @@ def _refused(state: State, seat: int, known: Set, legal: set[int]) -> dict[str, 
     return told
 
 
-def preview(state: State, seat: int, move: int, known: Set) -> Preview:
-    """What a move would change at once for the seat. Only its own open things are told: none depends on a draw."""
+def preview(state: State, seat: int, move: int, people: list[int], known: Set) -> Preview:
+    """What a move would change at once for the seat, which has invited these people.
+
+    Only its own open things are told: none depends on a draw.
+    """
     after = clone(state)
     rules.step(after, seat, move)
     shown = Preview(bread=0, vp=0, bay=0, port=0, holds={})
@@ -254,12 +266,11 @@ def preview(state: State, seat: int, move: int, known: Set) -> Preview:
     shown.vp = score.total(after, seat) - score.total(state, seat)
     shown.bay = after.bay[seat] - state.bay[seat]
     shown.port = after.port[seat] - state.port[seat]
-    changes = [after.hold[seat * 5 + i] - state.hold[seat * 5 + i] for i in range(5)]
-    shown.holds = {hold: n for hold, n in zip(HOLDS, changes, strict=True) if n}
-    shown.titles = [
-        known.titles[state.title[at]] for at in range(3) if after.square[at * 4 + seat] != state.square[at * 4 + seat]
-    ]
-    shown.triggers = triggered(state, seat, move, known)
+    held = zip(HOLDS, ships_held(after, seat), ships_held(state, seat), strict=True)
+    shown.holds = {hold: now - before for hold, now, before in held if now != before}
+    reached = zip(after.title, list(after.square)[seat::4], list(state.square)[seat::4], strict=True)
+    shown.titles = [known.titles[title] for title, now, before in reached if now != before]
+    shown.triggers = triggered(state, move, people, known)
     if after.actor == seat and after.phase not in {c.TURN, c.OVER} and after.depth:
         shown.then = c.PHASES[after.phase]
     return shown
@@ -287,20 +298,20 @@ def _offer_terms(state: State) -> tuple[int, bool]:
     return 0, False
 
 
-def triggered(state: State, seat: int, move: int, known: Set) -> list[str]:
-    """The seat's permanent characters that the event of a move sets off."""
+def triggered(state: State, move: int, people: list[int], known: Set) -> list[str]:
+    """Those of these people whom the event of a move sets off."""
     event, filter_ = _event_of(state, move)
     if event is None:
         return []
-    rows = state.cards.trigger_first
-    return [
-        known.characters[card]
-        for card in invited_by(state, seat)
-        if any(
-            state.cards.trigger_event[row] == event and state.cards.trigger_filter[row] & filter_
-            for row in range(rows[card], rows[card + 1])
-        )
-    ]
+    rows = _triggers(state.cards)
+    return [known.characters[card] for card in people if any(on == event and only & filter_ for on, only in rows[card])]
+
+
+@lru_cache(maxsize=16)
+def _triggers(cards: Cards) -> list[list[tuple[int, int]]]:
+    """By character: the events that set it off, each with its filter."""
+    first, rows = cards.trigger_first, list(zip(cards.trigger_event, cards.trigger_filter, strict=True))
+    return [rows[first[card] : first[card + 1]] for card in range(c.CHARS)]
 
 
 def _event_of(state: State, move: int) -> tuple[int | None, int]:

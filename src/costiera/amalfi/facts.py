@@ -46,17 +46,17 @@ def _arrivals(before: State, after: State, known: Set) -> list[Fact]:
             ("workshop", before.workshop, after.workshop, known.artworks),
             ("atlas", before.atlas, after.atlas, known.places))  # fmt: skip
     for name, old, new, names in rows:
-        cards = [names[card] for card in new if card != NONE and card not in list(old)]
+        lay = set(old)
+        cards = [names[card] for card in new if card != NONE and card not in lay]
         if cards:
             told.append({"fact": "opened", "row": name, "cards": cards})
-    gone = [known.characters[card] for card in range(c.CHARS) if _newly_discarded(before, after, card)]
+    moves = enumerate(zip(before.at, after.at, strict=True))
+    gone = [
+        known.characters[card] for card, (old, new) in moves if new == c.DISCARD and old not in {c.DISCARD, c.COUNCIL}
+    ]
     if gone:
         told.append({"fact": "discarded", "cards": gone})
     return told
-
-
-def _newly_discarded(before: State, after: State, card: int) -> bool:
-    return after.at[card] == c.DISCARD and before.at[card] not in {c.DISCARD, c.COUNCIL}
 
 
 def _titles(before: State, after: State, known: Set) -> list[Fact]:

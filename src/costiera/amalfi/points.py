@@ -42,7 +42,8 @@ RULES = {"artworks": "A-59", "destinations": "A-62", "titles": "A-98", "decrees"
 
 def seat_score(state: State, seat: int) -> SeatScore:
     """A seat's points by source."""
-    known, cards = c.set_of(state.cards), state.cards
+    # The state's arrays are copied whenever they are read: here once each, not once a card.
+    known, cards, where = c.set_of(state.cards), state.cards, list(state.at)
     vp = list(state.vp)[seat * c.SOURCE_COUNT : (seat + 1) * c.SOURCE_COUNT]
     titles = {}
     for at in range(3):
@@ -52,17 +53,17 @@ def seat_score(state: State, seat: int) -> SeatScore:
     endgame = {
         known.characters[card]: score.endgame_points(state, seat, card)
         for card in list(state.invited)[: state.invited_size]
-        if state.at[card] == c.TABLEAU + seat and cards.char_type[card] == c.ENDGAME
+        if where[card] == c.TABLEAU + seat and cards.char_type[card] == c.ENDGAME
     }
     total = sum(vp)
     return SeatScore(
         total=total,
         sources=dict(zip(c.SOURCES, vp, strict=True)),
-        artworks={known.artworks[art]: cards.art_vp[art] for art in range(c.ARTS) if state.art_owner[art] == seat},
+        artworks={known.artworks[art]: cards.art_vp[art] for art, owner in enumerate(state.art_owner) if owner == seat},
         destinations={
             known.places[place]: cards.tile_vp[place]
-            for place in range(c.PRIVATE, c.PLACES)
-            if state.owner[place] == seat
+            for place, owner in enumerate(state.owner)
+            if owner == seat and place >= c.PRIVATE
         },
         titles=titles,
         decrees=list(state.decree_vp)[seat * 4 : seat * 4 + 4],

@@ -6,20 +6,21 @@ ids; what is printed on them is the component set's, which is public.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from copy import copy
+from functools import lru_cache
+
 import msgspec
+from msgspec.structs import replace
 
 from costiera.amalfi import board, navigation, points, purchase, score
 from costiera.amalfi import components as c
+from costiera.amalfi.cards import Cards
 from costiera.amalfi.components import HOLDS, NONE, Set
-from costiera.amalfi.decision import (
-    Decision,
-    decision_view,
-    holds_in,
-    invited_by,
-)
+from costiera.amalfi.decision import Decision, holds_in, invited_by, open_decision, own_decision, ships_held
 from costiera.amalfi.memory import Memory, cards_in_hand, memory
 from costiera.amalfi.points import SeatScore
-from costiera.amalfi.state import State, clone
+from costiera.amalfi.state import State, clone, from_bytes, to_bytes
 
 
 class Slot(msgspec.Struct, kw_only=True):
@@ -156,49 +157,69 @@ class AmalfiView(msgspec.Struct, kw_only=True):
 
 
 def view(state: State, viewer: int | None, reveal_all: bool = False) -> AmalfiView:
-    """What the viewer (a seat, or None for a spectator) may know. ``reveal_all`` shows every secret."""
+    """What the viewer (a seat, or None for a spectator) may know. ``reveal_all`` shows every secret.
+
+    What is open to everybody is built once for each state and shared; views are to be read, not changed.
+    """
     known = c.set_of(state.cards)
-    seats = range(state.seats)
+    shown = copy(open_view(to_bytes(state), state.cards))
+    shown.viewer = viewer
+    if viewer is not None:
+        shown.decision = own_decision(state, viewer, shown.decision, known)
+        shown.council = [_council_for(state, viewer, slot) for slot in shown.council]
+        shown.workshop = _row_for(state, viewer, c.ARTWORK, state.workshop, shown.workshop)
+        shown.atlas = _row_for(state, viewer, c.DESTINATION, state.atlas, shown.atlas)
+        tolls = [navigation.toll(state, viewer, place) for place in on_board(state)]
+        shown.places = [replace(place, viewer_toll=n) for place, n in zip(shown.places, tolls, strict=True)]
+    open_ = reveal_all or shown.over
+    shown.seats = [_with_hand(state, seat, known) if open_ or seat.seat == viewer else seat for seat in shown.seats]
+    if reveal_all:
+        shown.reveal_all = True
+        shown.secrets = _secrets(state, known)
+    return shown
+
+
+@lru_cache(maxsize=64)
+def open_view(data: bytes, cards: Cards) -> AmalfiView:
+    """What everybody may know of a state, which is given as bytes."""
+    state, known = from_bytes(data, cards), c.set_of(cards)
     over = state.phase == c.OVER
     told = points.breakdown(state)
     return AmalfiView(
         game="amalfi",
-        viewer=viewer,
-        reveal_all=reveal_all,
+        viewer=None,
+        reveal_all=False,
         set=known.name,
         players=state.seats,
         hands=c.VARIANTS[state.variant],
         rival=c.RIVALS[state.rival] if state.rival else None,
         rival_ships=state.rival_ships,
         rival_lighthouses=state.rival_lights,
-        gates=list(state.cards.gates)[state.rival * 4 : state.rival * 4 + 4] if state.rival else [],
+        gates=list(cards.gates)[state.rival * 4 : state.rival * 4 + 4] if state.rival else [],
         period=state.period,
         active=state.active if state.active != NONE and state.phase > c.KEEP_ENDGAME and not over else None,
         wind_rose=state.next_rose if state.next_rose != NONE else state.rose,
         first=state.rose,
         next_first=state.next_rose if state.next_rose != NONE else None,
-        decision=decision_view(state, viewer, known),
+        decision=open_decision(state, known),
         decrees=[_decree(state, period, known) for period in range(4)],
         titles=[_title(state, at, known) for at in range(3)],
-        council=[_slot(state, viewer, known, c.CHARACTER, slot) for slot in range(4)],
-        workshop=[_slot(state, viewer, known, c.ARTWORK, slot) for slot in range(5)],
-        atlas=[_slot(state, viewer, known, c.DESTINATION, slot) for slot in range(5)],
+        council=_row(state.council, known.characters, cards.council_extra, cards.council_bonus),
+        workshop=_row(state.workshop, known.artworks, cards.workshop_extra, cards.workshop_bonus),
+        atlas=_row(state.atlas, known.places, cards.atlas_extra, cards.atlas_bonus),
         decks={"characters": state.char_size, "artworks": state.art_size, "destinations": state.tile_size},
         discards={
             "characters": [known.characters[card] for card in list(state.char_discard)[: _shown_discards(state)]],
             "artworks": [known.artworks[card] for card in list(state.art_discard)[: state.art_gone]],
-            "destinations": [
-                known.places[place] for place in range(c.PRIVATE, c.PLACES) if state.owner[place] == c.GONE
-            ],
+            "destinations": [known.places[place] for place, owner in enumerate(state.owner) if owner == c.GONE],
         },
-        places=[_place(state, viewer, place, known) for place in range(c.PLACES) if _on_board(state, place)],
-        ship_cost=state.cards.ship_cost[state.period - 1],
-        seats=[_seat(state, seat, viewer, reveal_all or over, told.seats[seat], known) for seat in seats],
+        places=_places(state, known),
+        ship_cost=cards.ship_cost[state.period - 1],
+        seats=[_seat(state, seat, told.seats[seat], known) for seat in range(state.seats)],
         over=over,
         winners=told.winners,
         lost_in=told.lost_in,
         band=told.band,
-        secrets=_secrets(state, known) if reveal_all else {},
     )
 
 
@@ -256,57 +277,70 @@ def _title(state: State, at: int, known: Set) -> Title:
     )
 
 
-def _slot(state: State, viewer: int | None, known: Set, what: int, slot: int) -> Slot:
-    """One slot of the row from which ``what`` comes."""
-    cards = state.cards
-    extras, bonuses, row, names = {
-        c.CHARACTER: (cards.council_extra, cards.council_bonus, state.council, known.characters),
-        c.ARTWORK: (cards.workshop_extra, cards.workshop_bonus, state.workshop, known.artworks),
-        c.DESTINATION: (cards.atlas_extra, cards.atlas_bonus, state.atlas, known.places),
-    }[what]
-    item = row[slot]
-    shown = Slot(card=names[item] if item != NONE else None, extra=extras[slot], bonus=bonuses[slot])
-    if viewer is not None and item != NONE:
-        if what == c.CHARACTER:
-            free = state.mod[viewer * c.MODS + c.NO_EXTRA + c.COUNCIL_ROW]
-            shown.price = shown.viewer_extra = 0 if free else shown.extra
-        else:
-            shown.price = purchase.price(state, viewer, what, item, 0)
-            shown.viewer_extra = purchase.extra_price(state, viewer, what, item, False)
+def _row(items: Sequence[int], names: Sequence[str], extras: Sequence[int], bonuses: Sequence[int]) -> list[Slot]:
+    """The Council, Workshop or Atlas."""
+    slots = zip(items, extras, bonuses, strict=True)
+    return [Slot(card=names[item] if item != NONE else None, extra=n, bonus=bonus) for item, n, bonus in slots]
+
+
+def _council_for(state: State, viewer: int, slot: Slot) -> Slot:
+    """A slot of the Council with what it costs the viewer."""
+    if slot.card is None:
+        return slot
+    price = 0 if state.mod[viewer * c.MODS + c.NO_EXTRA + c.COUNCIL_ROW] else slot.extra
+    return replace(slot, price=price, viewer_extra=price)
+
+
+def _row_for(state: State, viewer: int, what: int, items: Sequence[int], row: list[Slot]) -> list[Slot]:
+    """The Workshop or Atlas with what it costs the viewer."""
+    shown = list(row)
+    for at, item in enumerate(items):
+        if item != NONE:
+            price = purchase.price(state, viewer, what, item, 0)
+            extra = purchase.extra_price(state, viewer, what, item, False)
+            shown[at] = replace(row[at], price=price, viewer_extra=extra)
     return shown
 
 
-def _on_board(state: State, place: int) -> bool:
-    if place >= c.PRIVATE:
-        return 0 <= state.owner[place] < state.seats
-    return bool(state.cards.real[place])
+def on_board(state: State) -> list[int]:
+    """The places on the board: public, evolving and discovered ones."""
+    real, owners = state.cards.real, list(state.owner)
+    return [
+        place for place in range(c.PLACES) if (0 <= owners[place] < state.seats if place >= c.PRIVATE else real[place])
+    ]
 
 
-def _place(state: State, viewer: int | None, place: int, known: Set) -> Place:
-    printed = board.printed(state, place)
-    kind = "private" if place >= c.PRIVATE else "evolving" if place >= c.EVOLVING else "public"
-    return Place(
-        id=known.places[place],
-        kind=kind,
-        toll=state.cards.toll[printed],
-        owner=state.owner[place] if kind == "private" else None,
-        tile=known.places[printed] if printed != place else None,
-        ships=[seat for seat in range(5) for _ in range(state.dock[place] >> 3 * seat & 7)],
-        lighthouse=state.light[place] if state.light[place] != NONE else None,
-        slot=bool(board.lighthouse_free(state, place)),
-        shows=holds_in(state.cards.shows[printed]),
-        viewer_toll=navigation.toll(state, viewer, place) if viewer is not None else None,
-    )
+def _places(state: State, known: Set) -> list[Place]:
+    # The arrays are copied whenever they are read: here once each.
+    tolls, shows = state.cards.toll, state.cards.shows
+    owners, docks, lights = list(state.owner), list(state.dock), list(state.light)
+    shown = []
+    for place in on_board(state):
+        printed = board.printed(state, place)
+        kind = "private" if place >= c.PRIVATE else "evolving" if place >= c.EVOLVING else "public"
+        shown.append(
+            Place(
+                id=known.places[place],
+                kind=kind,
+                toll=tolls[printed],
+                owner=owners[place] if kind == "private" else None,
+                tile=known.places[printed] if printed != place else None,
+                ships=[seat for seat in range(5) for _ in range(docks[place] >> 3 * seat & 7)],
+                lighthouse=lights[place] if lights[place] != NONE else None,
+                slot=bool(board.lighthouse_free(state, place)),
+                shows=holds_in(shows[printed]),
+            )
+        )
+    return shown
 
 
-def _seat(state: State, seat: int, viewer: int | None, open_: bool, told: SeatScore, known: Set) -> Seat:
-    shown = open_ or seat == viewer
-    hand = cards_in_hand(state, seat)
+def _seat(state: State, seat: int, told: SeatScore, known: Set) -> Seat:
+    """A seat's open things."""
     return Seat(
         seat=seat,
         bay=state.bay[seat],
         port=state.port[seat],
-        holds={hold: state.hold[seat * 5 + i] for i, hold in enumerate(HOLDS)},
+        holds=dict(zip(HOLDS, ships_held(state, seat), strict=True)),
         worth={hold: board.worth(state, seat, i) for i, hold in enumerate(HOLDS)},
         emergency=board.emergency(state, seat),
         built=state.built[seat],
@@ -321,17 +355,23 @@ def _seat(state: State, seat: int, viewer: int | None, open_: bool, told: SeatSc
         passed=bool(state.passed[seat]),
         pack=known.packs[state.token[seat]] if state.token[seat] != NONE else None,
         hand_size=state.hand_size[seat],
-        hand=[known.characters[card] for card in hand] if shown else None,
-        hand_worth=_hand_worth(state, seat, hand, known) if shown else {},
+        hand=None,
         invited=[_person(state, seat, card, known) for card in invited_by(state, seat)],
-        artworks=[known.artworks[art] for art in range(c.ARTS) if state.art_owner[art] == seat],
-        destinations=[known.places[place] for place in range(c.PRIVATE, c.PLACES) if state.owner[place] == seat],
+        artworks=list(told.artworks),
+        destinations=list(told.destinations),
         counts={name: score.count(state, seat, i) for i, name in enumerate(c.COUNTERS)},
         answered=state.phase in c.SEALED and state.pick[seat] != NONE,
         entered=state.entered[seat],
         launched=state.launched[seat],
         score=told,
     )
+
+
+def _with_hand(state: State, shown: Seat, known: Set) -> Seat:
+    """The seat with its hand, for those who may see it."""
+    hand = cards_in_hand(state, shown.seat)
+    names = [known.characters[card] for card in hand]
+    return replace(shown, hand=names, hand_worth=_hand_worth(state, shown.seat, hand, known))
 
 
 def _person(state: State, seat: int, card: int, known: Set) -> Person:
