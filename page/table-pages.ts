@@ -1,5 +1,5 @@
-// For each game a page `table-GAME.html` beside index.html: the server sends it at a table's address, so that the browser
-// fetches the board together with the shell, and not only once the shell has asked what is played at the table.
+// For each game a page `table-GAME.html` beside index.html: the server sends it at a table's address, with the table written
+// into it, so that the browser fetches the board together with the shell and draws both at once.
 import { readdirSync } from "node:fs";
 import type { Plugin, Rolldown } from "vite";
 
@@ -8,10 +8,13 @@ type Chunk = Rolldown.OutputChunk;
 
 const games = "src/games";
 
-/** The chunk that a source file is the entry of. */
+// Tells the browser to compile the whole file while it comes, beside the page's own thread, and not each function when it is called.
+const compileAll = "//# allFunctionsCalledOnLoad";
+
+/** The chunk that a source file is in. */
 function chunkOf(bundle: Bundle, source: string): Chunk {
-  const found = Object.values(bundle).find((file) => file.type === "chunk" && file.facadeModuleId?.endsWith(`/${source}`));
-  if (found?.type !== "chunk") throw new Error(`${source} is not an entry of any chunk: table-pages.ts cannot name it`);
+  const found = Object.values(bundle).find((file) => file.type === "chunk" && file.moduleIds.some((id) => id.endsWith(`/${source}`)));
+  if (found?.type !== "chunk") throw new Error(`${source} is in no chunk: table-pages.ts cannot link to it`);
   return found;
 }
 
@@ -42,16 +45,22 @@ export function tablePages(): Plugin {
   return {
     name: "table-pages",
     enforce: "post",
-    generateBundle(_, bundle) {
-      const index = bundle["index.html"];
-      if (index?.type !== "asset") return;
-      const html = String(index.source);
-      for (const { name } of readdirSync(games, { withFileTypes: true }).filter((entry) => entry.isDirectory())) {
-        const sources = ["src/table/TablePage.svelte", `${games}/${name}/index.ts`, `${games}/${name}/words/en.ts`];
-        const chunks = withImports(bundle, sources.map((source) => chunkOf(bundle, source)));
-        const page = html.replace("<html ", `<html data-game="${name}" `).replace("  </head>", `${links(html, chunks)}  </head>`);
-        this.emitFile({ type: "asset", fileName: `table-${name}.html`, source: page });
-      }
+    generateBundle: {
+      // After all who put something at the head of a file.
+      order: "post",
+      handler(_, bundle) {
+        const index = bundle["index.html"];
+        if (index?.type !== "asset") return;
+        const html = String(index.source);
+        const eager = new Set<Chunk>();
+        for (const { name } of readdirSync(games, { withFileTypes: true }).filter((entry) => entry.isDirectory())) {
+          const sources = [`${games}/${name}/index.ts`, `${games}/${name}/words/en.ts`];
+          const chunks = withImports(bundle, sources.map((source) => chunkOf(bundle, source)));
+          for (const chunk of chunks) eager.add(chunk);
+          this.emitFile({ type: "asset", fileName: `table-${name}.html`, source: html.replace("  </head>", `${links(html, chunks)}  </head>`) });
+        }
+        for (const chunk of eager) chunk.code = `${compileAll}\n${chunk.code}`;
+      },
     },
   };
 }

@@ -89,6 +89,7 @@ function story(tab: Drawer = { getItem: () => null, setItem: () => undefined, re
   it.connection = new Connection(
     "T",
     0,
+    0,
     {
       sync: (news) => it.news.push(news),
       view: () => undefined,

@@ -105,12 +105,13 @@ async def test_x1_a_whole_game_with_spies_on_every_seat(tmp_path: Path, caplog: 
     caplog.set_level(logging.WARNING)  # as the server runs
     structlog.reset_defaults()
     with capture_logs() as logged:
-        async with serving(tmp_path, limits=FREELY) as url, AsyncExitStack() as stack:
+        async with serving(tmp_path, limits=FREELY, static=pages(tmp_path)) as url, AsyncExitStack() as stack:
             spies = [await stack.enter_async_context(Spy(url)) for _ in range(4)]
             live, codes = await seated(url, spies)
             wires = [await stack.enter_async_context(spy.follow(url, live.info.id)) for spy in spies]
             cards = {str(card) for hand in live.played.start.hands for card in hand}
             await whole_game(url, live, spies, wires)
+            assert all('id="start"' in spy.everything() for spy in spies)
             for seat, spy in enumerate(spies):
                 for other, code in codes.items():
                     assert (code in spy.everything()) == (other == seat)
@@ -120,6 +121,15 @@ async def test_x1_a_whole_game_with_spies_on_every_seat(tmp_path: Path, caplog: 
     for secret in cards | cookies | set(codes.values()) | {live.info.seed, live.info.salt}:
         assert secret not in logs
     assert "seal " not in logs
+
+
+def pages(folder: Path) -> Path:
+    """A built page, into which the server writes the tables that are asked for."""
+    static = folder / "static"
+    static.mkdir()
+    for name in ("index", "table-toy"):
+        (static / f"{name}.html").write_text("<head></head><body></body>")
+    return static
 
 
 async def seated(url: Served, spies: list[Spy]) -> tuple[Live, dict[int, str]]:

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import gzip
+import json
+import re
 from collections.abc import AsyncIterator, Callable
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
@@ -89,14 +92,67 @@ async def test_nothing_else_is_sent(tmp_path: Path, static: Path, path: str) -> 
         assert (await client.get("/..%2fsecret.txt")).status_code == 404
 
 
-async def test_a_tables_address_brings_the_board_of_its_game_along(tmp_path: Path, static: Path) -> None:
+TABLE_PAGE = b"<head></head>" + INDEX + b"<body></body>"
+
+
+async def test_a_tables_address_brings_its_board_and_the_game_along(tmp_path: Path, static: Path) -> None:
+    """What is written into the page is what the device would have been told had it asked."""
     build(static)
-    (static / "table-positano.html").write_bytes(INDEX + b"<p>positano</p>")
-    wish = {"game": "positano", "options": {"players": 1}, "seats": [{"kind": "here", "name": "Ada"}]}
+    (static / "table-positano.html").write_bytes(TABLE_PAGE)
+    seats = [{"kind": "here", "name": "</script><b>Ada"}, {"kind": "bot", "level": "easy", "name": "Bo"}]
+    wish = {"game": "positano", "options": {"players": 2}, "seats": seats}
     async with shown(tmp_path, static) as client:
         made = (await client.post("/api/tables", json=wish)).json()["id"]
         answer = await client.get(f"/t/{made}")
-        assert answer.content == INDEX + b"<p>positano</p>"
-        assert answer.headers["cache-control"] == "no-cache"
+        assert answer.content.startswith(TABLE_PAGE.removesuffix(b"</body>"))
+        assert (answer.headers["cache-control"], answer.headers["content-encoding"]) == ("no-store", "gzip")
+        assert "<b>" not in answer.text
+        told = (await client.get(f"/api/tables/{made}/events?as=0")).json()
+        assert started(answer) == told
+        assert [seat["name"] for seat in told["table"]["seats"]] == ["</script><b>Ada", "Bo"]
+
+        client.cookies.clear()
+        strange = await client.get(f"/t/{made}")
+        assert started(strange) == (await client.get(f"/api/tables/{made}/events?as=watch")).json()
+        assert strange.headers["etag"] != answer.headers["etag"]
+
+
+async def test_a_screen_with_several_seats_begins_as_a_spectators(tmp_path: Path, static: Path) -> None:
+    build(static)
+    (static / "table-positano.html").write_bytes(TABLE_PAGE)
+    wish = {"game": "positano", "options": {"players": 2}, "seats": [{"kind": "here", "name": name} for name in "AB"]}
+    async with shown(tmp_path, static) as client:
+        made = (await client.post("/api/tables", json=wish)).json()["id"]
+        assert started(await client.get(f"/t/{made}"))["view"]["viewer"] is None
+
+
+async def test_the_cards_of_a_table_are_fetched_ahead(tmp_path: Path, static: Path) -> None:
+    """The link is what the board will ask for: the full name of the set, kept for ever."""
+    build(static)
+    (static / "table-amalfi.html").write_bytes(TABLE_PAGE)
+    wish = {"game": "amalfi", "options": {"players": 1}, "seats": [{"kind": "here", "name": "Ada"}]}
+    async with shown(tmp_path, static) as client:
+        made = (await client.post("/api/tables", json=wish)).json()["id"]
+        link = re.search(
+            r'<link rel="preload" as="fetch" crossorigin href="([^"]+)">', (await client.get(f"/t/{made}")).text
+        )
+        assert link
+        cards = await client.get(link[1])
+        assert cards.headers["cache-control"] == "public, max-age=31536000, immutable"
+        view = (await client.get(f"/api/tables/{made}/view?as=0")).json()["view"]
+        assert cards.json()["set"] == view["set"]
+
+
+async def test_an_address_without_a_table_shows_the_plain_page(tmp_path: Path, static: Path) -> None:
+    build(static)
+    async with shown(tmp_path, static) as client:
         for unknown in ("nothing-here", "%00", "x" * 200):
-            assert (await client.get(f"/t/{unknown}")).content == INDEX
+            answer = await client.get(f"/t/{unknown}")
+            assert (answer.content, answer.headers["cache-control"]) == (INDEX, "no-cache")
+
+
+def started(answer: httpx.Response) -> dict[str, Any]:
+    """What the page at a table's address begins with."""
+    block = re.search(r'<script type="application/json" id="start">(.*?)</script>', answer.text)
+    assert block
+    return dict(json.loads(block[1]))

@@ -99,6 +99,8 @@ export interface Lesson<V = View> {
 /** A game's page. Only the board is loaded before the first move; everything else comes when it is asked for. */
 export interface GamePage {
   Board: Component<BoardProps>;
+  /** Fetch what a view needs to be shown at once; the board asks for it by itself where nobody did. */
+  prepare?: (view: View) => Promise<void>;
   /**
    * Whether this seat's view shows something, or soon will, that others at the same screen may not see: then the screen is
    * covered while the device is passed on.

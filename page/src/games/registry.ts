@@ -74,10 +74,3 @@ export function namesOf(table: Table): string[] {
 export function aboutGame(game: GameEntry): AboutWords {
   return game.about[settings.lang];
 }
-
-/** Start fetching a game's board before it is known to be needed; a failure shows when it is really asked for. */
-export function fetchAhead(id: string, lang: Lang): void {
-  const game = findGame(id);
-  void game?.load().catch(() => undefined);
-  void game?.words(lang).catch(() => undefined);
-}

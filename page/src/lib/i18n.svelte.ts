@@ -13,7 +13,8 @@ export type Translate = (key: Key, params?: Params) => string;
 
 export const languages: Record<Lang, string> = { en: "English", ja: "日本語" };
 
-const loadedGames = new Set<string>();
+const gamesInUse = new Set<string>();
+const loaded = new Set<Catalogue>();
 let words: Record<Lang, Catalogue> = $state.raw({ en, ja: {} });
 
 /** Something that is dear to make, made once for each language. */
@@ -23,8 +24,12 @@ function once<Made>(make: (lang: Lang) => Made): (lang: Lang) => Made {
 }
 
 const numbers = once((lang) => new Intl.NumberFormat(lang));
-const plurals = once((lang) => new Intl.PluralRules(lang));
-const lists = once((lang) => new Intl.ListFormat(lang, { type: "conjunction" }));
+// What Intl would say of plurals and lists in our languages: to ask it for the first time costs a slow device several frames.
+const isOne: Record<Lang, (n: number) => boolean> = { en: (n) => n === 1, ja: () => false };
+const conjoined: Record<Lang, (items: string[]) => string> = {
+  en: (items) => (items.length < 3 ? items.join(" and ") : `${items.slice(0, -1).join(", ")}, and ${items.at(-1)}`),
+  ja: (items) => items.join("、"),
+};
 
 /** A number as it is written; nearly all are small whole ones, which all our languages write alike. */
 function numeral(value: number, lang: Lang): string {
@@ -34,6 +39,7 @@ function numeral(value: number, lang: Lang): string {
 /** Put parameters into a message. */
 export function fill(message: Message, params: Params, lang: Lang): string {
   const text = typeof message === "string" ? message : choose(message, Number(params["n"]), lang);
+  if (!text.includes("{")) return text;
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
     const value = params[name];
     if (value === undefined) return whole;
@@ -42,7 +48,7 @@ export function fill(message: Message, params: Params, lang: Lang): string {
 }
 
 function choose(forms: { one?: string; other: string }, n: number, lang: Lang): string {
-  return plurals(lang).select(n) === "one" ? (forms.one ?? forms.other) : forms.other;
+  return isOne[lang](n) ? (forms.one ?? forms.other) : forms.other;
 }
 
 /** The text of a key in the reader's language. */
@@ -57,10 +63,13 @@ export function maybe(key: string, params: Params = {}): string | undefined {
 
 /** The names as a list in the reader's language: "Ada, Bo and Cy". */
 export function list(items: string[]): string {
-  return lists(settings.lang).format(items);
+  return conjoined[settings.lang](items);
 }
 
+/** Make words known. What is known already is left alone: every text on the page follows a change. */
 function add(lang: Lang, more: Catalogue): void {
+  if (loaded.has(more)) return;
+  loaded.add(more);
   words = { ...words, [lang]: { ...words[lang], ...more } };
 }
 
@@ -73,7 +82,7 @@ async function loadGame(id: string, lang: Lang): Promise<void> {
 
 /** Make a game's words known; they follow later changes of language. */
 export async function useGameWords(id: string): Promise<void> {
-  loadedGames.add(id);
+  gamesInUse.add(id);
   await loadGame(id, settings.lang);
 }
 
@@ -84,7 +93,7 @@ async function loadShell(lang: Lang): Promise<void> {
 /** Change the language once all its words are here, so that no text is ever half translated. */
 export async function setLang(lang: Lang): Promise<void> {
   await loadShell(lang);
-  for (const id of loadedGames) await loadGame(id, lang);
+  for (const id of gamesInUse) await loadGame(id, lang);
   change({ lang });
   document.documentElement.lang = lang;
 }

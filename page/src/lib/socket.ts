@@ -66,8 +66,6 @@ export function newKey(): string {
 }
 
 export class Connection {
-  /** The version that we have; the server sends what came after. */
-  private since = 0;
   private readonly outbox: Outbox;
   private readonly end = new AbortController();
   private nap = new AbortController();
@@ -80,6 +78,8 @@ export class Connection {
   constructor(
     private readonly id: string,
     private viewer: Eyes,
+    /** The version that we have; the server sends what came after. */
+    private since: number,
     private readonly on: Handlers,
     private readonly world: World = browser,
   ) {

@@ -1,27 +1,23 @@
-// Which address shows which page. Every page is its own chunk.
+// Which address shows which page. Every page is its own chunk, save the one that everybody comes to.
 import type { Component } from "svelte";
-import { fetchAhead } from "../games/registry.ts";
-import { foresee, isForeseen } from "../lib/ahead.ts";
+import { loadGame } from "../games/load.ts";
+import { foresee, isForeseen, readStart } from "../lib/ahead.ts";
 import { api } from "../lib/api.ts";
-import { settings } from "../lib/settings.svelte.ts";
+import TablePage from "../table/TablePage.svelte";
+import NotFound from "./NotFound.svelte";
 
 type Page = Component<Record<string, string>>;
 type Params = Record<string, string>;
 type Loader = (params: Params) => Promise<{ default: unknown }>;
 
-/** The game that the server wrote into the page of a table's address; said once, for the address that was asked for. */
-function gameOfAddress(): string | undefined {
-  const { dataset } = document.documentElement;
-  const game = dataset["game"];
-  delete dataset["game"];
-  return game;
-}
-
-function tablePage({ id = "" }: Params): Promise<{ default: unknown }> {
-  if (!isForeseen(id)) foresee(id, api.table(id));
-  const game = gameOfAddress();
-  if (game) fetchAhead(game, settings.lang);
-  return import("../table/TablePage.svelte");
+/** A table's page; with the table comes its board, where the server wrote it into the page, so that both are drawn at once. */
+async function tablePage({ id = "" }: Params): Promise<{ default: unknown }> {
+  const start = readStart();
+  if (!start && !isForeseen(id)) foresee(id, api.table(id));
+  // A board that cannot be fetched says so where it would stand.
+  const board = start && loadGame(start.table.game, start.view).catch(() => undefined);
+  await board;
+  return { default: TablePage };
 }
 
 const routes: [RegExp, Loader][] = [
@@ -49,5 +45,5 @@ export async function find(path: string): Promise<Found> {
     const params = Object.fromEntries(named);
     return { Page: (await load(params)).default as Page, params };
   }
-  return { Page: (await import("./NotFound.svelte")).default as unknown as Page, params: {} };
+  return { Page: NotFound as unknown as Page, params: {} };
 }

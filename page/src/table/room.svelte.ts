@@ -1,10 +1,16 @@
 // One table as this device knows it: what the connection brings, kept for the components to show.
-import { foreseen } from "../lib/ahead.ts";
+import { foreseen, startOf } from "../lib/ahead.ts";
 import { api, ApiError } from "../lib/api.ts";
 import { keepCodes } from "../lib/codes.svelte.ts";
 import { mergeEvents } from "../lib/events.ts";
+import { oncePainted } from "../lib/painted.ts";
 import type { ErrorInfo, Event, Table, View } from "../lib/protocol.ts";
 import { Connection, newKey, type Eyes, type News, type Status } from "../lib/socket.ts";
+
+/** A device with one seat looks through its eyes. */
+function eyesAt(table: Table): Eyes {
+  return table.you.length === 1 ? (table.you[0] as number) : "watch";
+}
 
 export class Room {
   table: Table | undefined = $state.raw();
@@ -27,7 +33,16 @@ export class Room {
   private closed = false;
   private line: Connection | undefined;
 
-  constructor(readonly id: string) {}
+  /** Stops the wait for the first picture, after which the line is laid. */
+  private hurry: (() => void) | undefined;
+
+  constructor(readonly id: string) {
+    const start = startOf(id);
+    if (!start) return;
+    this.table = start.table;
+    this.eyes = eyesAt(start.table);
+    this.hear(start);
+  }
 
   /** A move of ours is on its way, or done and not yet seen. */
   get busy(): boolean {
@@ -35,6 +50,10 @@ export class Room {
   }
 
   async open(): Promise<void> {
+    if (this.told && !this.line) {
+      this.hurry = oncePainted(() => this.connect());
+      return;
+    }
     try {
       this.adopt(await (foreseen(this.id) ?? api.table(this.id)));
     } catch (error) {
@@ -52,7 +71,8 @@ export class Room {
     // A line that was there before belongs to a stranger: a device is known from its first seat on.
     this.line?.close();
     this.forget();
-    this.connect(table.you.length === 1 ? (table.you[0] as number) : "watch");
+    this.eyes = eyesAt(table);
+    this.connect();
   }
 
   look(eyes: Eyes): void {
@@ -91,6 +111,7 @@ export class Room {
 
   close(): void {
     this.closed = true;
+    this.hurry?.();
     this.line?.close();
   }
 
@@ -101,13 +122,15 @@ export class Room {
 
   private post(letter: Parameters<Connection["send"]>[0]): void {
     this.problem = undefined;
+    if (!this.line) this.connect();
     this.sending += 1;
     this.line?.send(letter);
   }
 
-  private connect(eyes: Eyes): void {
-    this.eyes = eyes;
-    const line: Connection = new Connection(this.id, eyes, {
+  /** Lay the line, to hear what came after the version that we have. */
+  private connect(): void {
+    this.hurry?.();
+    const line: Connection = new Connection(this.id, this.eyes, this.version, {
       sync: (news) => line === this.line && this.hear(news),
       view: (version, view) => line === this.line && this.see(version, view),
       table: (table) => line === this.line && (this.table = table),
@@ -155,9 +178,10 @@ export class Room {
     if (this.events.length < news.version) void this.askHistory(this.eyes);
   }
 
-  /** Take a view, unless it is older than ours or was meant for the eyes that we had before. */
+  /** Take a view, unless it is older than ours or was meant for the eyes that we had before; the same again changes nothing. */
   private see(version: number, view: View): boolean {
     if ((view.viewer ?? "watch") !== this.eyes || version < this.version) return false;
+    if (this.told && this.view && version === this.version) return true;
     this.version = version;
     this.view = view;
     return true;

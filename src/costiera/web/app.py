@@ -214,10 +214,10 @@ def home(request: Request[Any, Any, State], files: NamedDependency[Page]) -> Res
 async def table(
     request: Request[Any, Any, State], desk: NamedDependency[Desk], files: NamedDependency[Page], path: FromPath[str]
 ) -> Response[bytes]:
-    """The page at a table's address, with what the table's game needs; its replay is one of the plain addresses."""
+    """The page at a table's address, with the table and its game's board; its replay is one of the plain addresses."""
     table_id = path.lstrip("/")
-    game = None if "/" in table_id else await desk.game_at(request, table_id)
-    return sent(request, files.table(game))
+    start = None if "/" in table_id else await desk.start(request, table_id)
+    return sent(request, files.find("") if start is None else files.table(start.game, start.position, start.ahead))
 
 
 @route("/{path:path}", http_method=LOOK, include_in_schema=False, sync_to_thread=False)

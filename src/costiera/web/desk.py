@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Any
-from urllib.parse import urlsplit
+from urllib.parse import quote, urlsplit
 
 import msgspec
 from litestar.connection import ASGIConnection
@@ -29,6 +30,21 @@ COOKIE = "costiera"
 COOKIE_SECONDS = 400 * 24 * 3600
 
 Connection = ASGIConnection[Any, Any, Any, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Start:
+    """What the page of a table begins with: the table, and the addresses of what the game's board will ask for."""
+
+    game: str
+    position: p.Position
+    ahead: list[str]
+
+
+class Shown(msgspec.Struct):
+    """What of a view is wanted here: the full name of its component set, in games that have several."""
+
+    set: str = ""
 
 
 class Desk:
@@ -91,13 +107,22 @@ class Desk:
         self.metrics.acts.labels("accepted").inc()
         return done
 
-    async def game_at(self, connection: Connection, table_id: str) -> str | None:
-        """The id of the game that is played at a table; None where that cannot be told (the page will say why)."""
+    async def start(self, connection: Connection, table_id: str) -> Start | None:
+        """What the page of a table begins with: the game as the device's one seat sees it.
+
+        None where that cannot be told: the page asks for itself, and says why it cannot be shown.
+        """
         try:
             self.admit(connection)
-            return (await self.tables.get(table_id)).info.game
+            live = await self.tables.get(table_id)
         except CostieraError:
             return None
+        device = device_of(connection)
+        own = live.owned(device)
+        eyes = sight.Eyes(own[0] if len(own) == 1 else None)
+        seen, happened = sight.view_of(live, eyes), sight.events_of(live, eyes)
+        position = p.Position(live.info.version, seen, happened, table=self.table(live, device))
+        return Start(live.info.game, position, printed(live.info.game, seen))
 
     def refusal(self, live: Live, device: str | None, seat: int, error: CostieraError) -> p.Refusal:
         """A refused move, with the fresh view for a seat that is the device's."""
@@ -106,6 +131,12 @@ class Desk:
             refusal.version = live.info.version
             refusal.view = sight.view_of(live, sight.Eyes(seat))
         return refusal
+
+
+def printed(game: str, view: msgspec.Raw | None) -> list[str]:
+    """The address of the component set that a view is shown with, as the page asks for it."""
+    name = msgspec.json.decode(view, type=Shown).set if view else ""
+    return [f"/api/games/{game}/components?set={quote(name, safe='')}"] if name else []
 
 
 def address_of(connection: Connection) -> str:

@@ -6,13 +6,18 @@ import gzip
 import hashlib
 import mimetypes
 import re
+from collections.abc import Sequence
 from dataclasses import dataclass
+from html import escape
 from pathlib import Path
 from typing import Any
 
+import msgspec
 from litestar import Request, Response
 from litestar.datastructures import State
 from litestar.exceptions import NotFoundException
+
+from costiera.web.protocol import Position
 
 STATIC = Path(__file__).parent / "static"
 INDEX = "index.html"
@@ -21,6 +26,10 @@ INDEX = "index.html"
 HASHED = re.compile(r"assets/.*-[A-Za-z0-9_-]{8,}\.[a-z0-9]+")
 FOR_EVER = "public, max-age=31536000, immutable"
 ASK_FIRST = "no-cache"
+NOBODY_KEEPS = "no-store"
+
+# How hard a page that is made for one request is compressed.
+START_LEVEL = 1
 COMPRESSIBLE = ("text/", "application/json", "application/manifest+json", "image/svg+xml", "text/javascript")
 
 NOT_BUILT = """<!doctype html>
@@ -61,9 +70,10 @@ class Page:
             return self._files.get(INDEX, plain(NOT_BUILT))
         return found
 
-    def table(self, game: str | None) -> File | None:
-        """The page for a table of a game, which brings that game's board along; the plain page where there is none."""
-        return self._files.get(f"table-{game}.html") or self.find("")
+    def table(self, game: str, start: Position, ahead: Sequence[str]) -> File | None:
+        """The page for a table of a game: it brings along the game's board, and what is to be shown on it."""
+        page = self._files.get(f"table-{game}.html")
+        return with_start(page, start, ahead) if page else self.find("")
 
     def _load(self) -> None:
         paths = (path for path in self._folder.rglob("*") if path.is_file())
@@ -77,16 +87,40 @@ def prepared(name: str, content: bytes, cache: str | None = None) -> File:
     kind = mimetypes.guess_type(name)[0] or "application/octet-stream"
     if name.endswith(".js"):
         kind = "text/javascript"
-    gzipped = gzip.compress(content, 9, mtime=0) if kind.startswith(COMPRESSIBLE) else None
+    gzipped = squeezed(content) if kind.startswith(COMPRESSIBLE) else None
     if kind.startswith("text/"):
         kind += "; charset=utf-8"
     cache = cache or (FOR_EVER if HASHED.fullmatch(name) else ASK_FIRST)
-    return File(content, gzipped, kind, f'"{hashlib.sha256(content).hexdigest()[:32]}"', cache)
+    return File(content, gzipped, kind, tag(content), cache)
+
+
+def squeezed(content: bytes, level: int = 9) -> bytes:
+    """The content compressed, the same whenever it is done."""
+    return gzip.compress(content, level, mtime=0)
+
+
+def tag(content: bytes) -> str:
+    """The entity tag of a content."""
+    return f'"{hashlib.sha256(content).hexdigest()[:32]}"'
+
+
+def with_start(page: File, start: Position, ahead: Sequence[str]) -> File:
+    """The page of a table with the table written into it: for this device, and for now.
+
+    It is data, which the content security policy lets stand; no text in it can end the element that it stands in.
+    ``ahead`` are addresses that the board will ask for.
+    """
+    links = "".join(f'<link rel="preload" as="fetch" crossorigin href="{escape(url)}">' for url in ahead)
+    data = msgspec.json.encode(start).replace(b"<", b"\\u003c")
+    block = b'<script type="application/json" id="start">' + data + b"</script>"
+    content = page.content.replace(b"</head>", links.encode() + b"</head>", 1)
+    content = content.replace(b"</body>", block + b"</body>", 1)
+    return File(content, squeezed(content, START_LEVEL), page.kind, tag(content), NOBODY_KEEPS)
 
 
 def plain(content: bytes) -> File:
     """A page that is not a file."""
-    return File(content, None, "text/html; charset=utf-8", '"not-built"', "no-store")
+    return File(content, None, "text/html; charset=utf-8", '"not-built"', NOBODY_KEEPS)
 
 
 def sent(request: Request[Any, Any, State], file: File | None) -> Response[bytes]:

@@ -213,7 +213,8 @@ class Event(Answer):
 class Position(Answer):
     """The game after an entry of the log, and the events up to it (or since the one that was named).
 
-    ``table`` is in the answers of ``events``, where nobody tells the client otherwise of who sits down.
+    ``table`` is in the answers of ``events``, where nobody tells the client otherwise of who sits down, and in what the
+    page of a table's address begins with.
     """
 
     version: int

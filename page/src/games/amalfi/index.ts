@@ -1,11 +1,13 @@
 import type { GamePage } from "../game.ts";
 import Board from "./Board.svelte";
+import { use } from "./components.ts";
 import { narrate } from "./narrate.ts";
 import type { AmalfiView } from "./view.ts";
 
 export const page: GamePage = {
   Board,
   narrate,
+  prepare: (view) => use((view as unknown as AmalfiView).set),
   // Hands are secret while the game lasts; alone at the table nobody is there to look.
   secret: (view) => (view as unknown as AmalfiView).players > 1,
   End: () => import("./end/End.svelte").then((module) => module.default),
