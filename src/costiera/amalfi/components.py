@@ -577,4 +577,7 @@ SETS: dict[str, Set] = {DEFAULT.id: DEFAULT}
 
 def set_of(cards: Cards) -> Set:
     """The set that tables belong to."""
-    return next(known for known in SETS.values() if known.cards is cards)
+    for known in SETS.values():
+        if known.cards is cards:
+            return known
+    raise LookupError("tables of no set")

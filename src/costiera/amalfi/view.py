@@ -345,7 +345,7 @@ def _seat(state: State, seat: int, told: SeatScore, known: Set) -> Seat:
         emergency=board.emergency(state, seat),
         built=state.built[seat],
         shipyard=purchase.shipyard(state, seat),
-        docked=sum(ships >> 3 * seat & 7 for ships in state.dock),
+        docked=sum(ships >> 3 * seat & 7 for ships in state.dock if ships),
         bread=state.bread[seat],
         limit=board.limit(state, seat),
         feed=max(0, state.cards.feed_base + state.built[seat] - state.mod[seat * c.MODS + c.FEED_MINUS]),
