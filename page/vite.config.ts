@@ -22,7 +22,7 @@ export default defineConfig({
           groups: [
             { name: "shell", test: /rolldown[\\/]runtime|svelte[\\/]src|page[\\/]src[\\/](main|App|lib[\\/]|ui[\\/]|table[\\/]|board[\\/]Since|games[\\/]chosen|rules[\\/]help|shell[\\/](Header|Logo|Settings|Footer|Broken|NotFound))/ },
             { name: "positano-board", test: /games[\\/]positano[\\/](index|Board|What|moves|narrate|seat\\.|since|tiles|beach[\\/]|cliff[\\/]|decide[\\/]|hand[\\/]|seats[\\/](?!goal))/ },
-            { name: "amalfi-board", test: /games[\\/]amalfi[\\/](index|Board|Icon|Piece|What|components|narrate|whose|effects[\\/](?!en|ja)|names[\\/]index|map[\\/]|rows[\\/]|phase[\\/])/ },
+            { name: "amalfi-board", test: /games[\\/]amalfi[\\/](index|Board|Icon|Piece|What|components|narrate|whose|effects[\\/](?!en|ja)|names[\\/]index|map[\\/]|phase[\\/])/ },
           ],
         },
       },
