@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import Any
 
 import msgspec
 import pytest
 
-from costiera.amalfi import view as amalfi
 from costiera.amalfi.game import GAME as AMALFI
-from costiera.kit.game import Game
+from costiera.kit.game import Game, Views
 from costiera.kit.rng import Stream
-from costiera.positano import view as positano
 from costiera.positano.game import GAME as POSITANO
 
 TABLES = (
@@ -22,10 +20,6 @@ TABLES = (
     (POSITANO, {"players": 2, "advanced": True}), (POSITANO, {"players": 4}),
 )  # fmt: skip
 tables = pytest.mark.parametrize(("game", "options"), TABLES)
-forget: dict[str, Callable[[], None]] = {
-    "amalfi": amalfi.open_view.cache_clear,
-    "positano": positano.open_view.cache_clear,
-}
 
 
 def positions(game: Game[Any], options: dict[str, Any], chance: random.Random) -> Iterator[Any]:
@@ -45,8 +39,8 @@ def viewers(game: Game[Any], options: dict[str, Any], chance: random.Random) -> 
     return chance.sample(found, len(found))
 
 
-def seen(game: Game[Any], state: Any, viewer: int | None, all_: bool = False) -> bytes:
-    return msgspec.json.encode(game.view(state, viewer, reveal_all=all_))
+def seen(views: Views, who: tuple[int | None, bool]) -> bytes:
+    return msgspec.json.encode(views(*who))
 
 
 @tables
@@ -54,10 +48,9 @@ def test_a_view_is_the_same_whoever_looked_before(game: Game[Any], options: dict
     chance = random.Random(7)
     for state in positions(game, options, chance):
         if chance.random() < 0.3:
-            one_after_the_other = {who: seen(game, state, *who) for who in viewers(game, options, chance)}
-            for who, told in one_after_the_other.items():
-                forget[game.description.id]()
-                assert told == seen(game, state, *who)
+            shared = game.views(state)
+            told = {who: seen(shared, who) for who in viewers(game, options, chance)}
+            assert told == {who: seen(game.views(state), who) for who in told}
 
 
 @tables
@@ -67,9 +60,9 @@ def test_what_one_seat_sees_never_comes_into_the_next_ones_view(game: Game[Any],
     for number, state in enumerate(positions(game, options, chance)):
         if chance.random() < 0.2 and not game.over(state):
             seat = chance.randrange(game.seating(options).people)
-            alone = seen(game, state, seat)
-            other = game.redeal(state, seat, Stream(number, 3))
-            for position in (state, other):
+            alone = seen(game.views(state), (seat, False))
+            for position in (state, game.redeal(state, seat, Stream(number, 3))):
+                shared = game.views(position)
                 for who in viewers(game, options, chance):
-                    seen(game, position, *who)
-                assert seen(game, position, seat) == alone
+                    seen(shared, who)
+                assert seen(shared, (seat, False)) == alone

@@ -15,7 +15,7 @@ from typing import Any
 import msgspec
 
 from costiera.kit.errors import BadMove, BadOption, IllegalMove
-from costiera.kit.game import Description, Option, Seating
+from costiera.kit.game import Description, Option, Seating, Views
 
 
 @dataclass
@@ -219,6 +219,9 @@ class Toy:
             points=list(state.points),
             secrets=[list(hand) for hand in state.hands] if reveal_all else [],
         )
+
+    def views(self, state: State) -> Views:
+        return lambda viewer, all_: self.view(state, viewer, reveal_all=all_)
 
     def observation(self, state: State, seat: int) -> View:
         return self.view(state, seat)

@@ -119,7 +119,10 @@ class Amalfi:
         return standing.standing_answers(view_)
 
     def view(self, state: State, viewer: int | None, *, reveal_all: bool = False) -> AmalfiView:
-        return view.view(state, viewer, reveal_all)
+        return view.views(state)(viewer, reveal_all)
+
+    def views(self, state: State) -> Callable[[int | None, bool], AmalfiView]:
+        return view.views(state)
 
     def observation(self, state: State, seat: int) -> AmalfiView:
         return view.observation(state, seat)

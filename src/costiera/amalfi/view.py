@@ -6,21 +6,20 @@ ids; what is printed on them is the component set's, which is public.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from copy import copy
-from functools import lru_cache
+from functools import partial
 
 import msgspec
 from msgspec.structs import replace
 
 from costiera.amalfi import board, navigation, points, purchase, score
 from costiera.amalfi import components as c
-from costiera.amalfi.cards import Cards
 from costiera.amalfi.components import HOLDS, NONE, Set
 from costiera.amalfi.decision import Decision, holds_in, invited_by, open_decision, own_decision, ships_held
 from costiera.amalfi.memory import Memory, cards_in_hand, memory
 from costiera.amalfi.points import SeatScore
-from costiera.amalfi.state import State, clone, from_bytes, to_bytes
+from costiera.amalfi.state import State, clone
 
 
 class Slot(msgspec.Struct, kw_only=True):
@@ -156,13 +155,17 @@ class AmalfiView(msgspec.Struct, kw_only=True):
     secrets: dict[str, list[str]] = {}  # only with reveal_all: decks, top first
 
 
-def view(state: State, viewer: int | None, reveal_all: bool = False) -> AmalfiView:
-    """What the viewer (a seat, or None for a spectator) may know. ``reveal_all`` shows every secret.
+def views(state: State) -> Callable[[int | None, bool], AmalfiView]:
+    """What viewers (seats, or None for a spectator) may know of a state; with True, every secret is shown.
 
-    What is open to everybody is built once for each state and shared; views are to be read, not changed.
+    What is open to everybody is built once and shared: views are to be read, not changed.
     """
-    known = c.set_of(state.cards)
-    shown = copy(open_view(to_bytes(state), state.cards))
+    return partial(own_view, state, open_view(state))
+
+
+def own_view(state: State, open_: AmalfiView, viewer: int | None, reveal_all: bool) -> AmalfiView:
+    """The view of one viewer, made from that of everybody."""
+    shown, known = copy(open_), c.set_of(state.cards)
     shown.viewer = viewer
     if viewer is not None:
         shown.decision = own_decision(state, viewer, shown.decision, known)
@@ -171,18 +174,17 @@ def view(state: State, viewer: int | None, reveal_all: bool = False) -> AmalfiVi
         shown.atlas = _row_for(state, viewer, c.DESTINATION, state.atlas, shown.atlas)
         tolls = [navigation.toll(state, viewer, place) for place in on_board(state)]
         shown.places = [replace(place, viewer_toll=n) for place, n in zip(shown.places, tolls, strict=True)]
-    open_ = reveal_all or shown.over
-    shown.seats = [_with_hand(state, seat, known) if open_ or seat.seat == viewer else seat for seat in shown.seats]
+    all_ = reveal_all or shown.over
+    shown.seats = [_with_hand(state, seat, known) if all_ or seat.seat == viewer else seat for seat in shown.seats]
     if reveal_all:
         shown.reveal_all = True
         shown.secrets = _secrets(state, known)
     return shown
 
 
-@lru_cache(maxsize=64)
-def open_view(data: bytes, cards: Cards) -> AmalfiView:
-    """What everybody may know of a state, which is given as bytes."""
-    state, known = from_bytes(data, cards), c.set_of(cards)
+def open_view(state: State) -> AmalfiView:
+    """What everybody may know."""
+    cards, known = state.cards, c.set_of(state.cards)
     over = state.phase == c.OVER
     told = points.breakdown(state)
     return AmalfiView(
@@ -225,7 +227,7 @@ def open_view(data: bytes, cards: Cards) -> AmalfiView:
 
 def observation(state: State, seat: int) -> AmalfiView:
     """The view of a seat with what an attentive person in it remembers."""
-    seen = view(state, seat)
+    seen = views(state)(seat, False)
     seen.memory = memory(state, seat, c.set_of(state.cards))
     return seen
 

@@ -63,6 +63,9 @@ class Seating:
 
 State = TypeVar("State")
 
+# What a viewer (a seat, or None for a spectator) may know of one state; with True, every secret is shown.
+Views = Callable[[int | None, bool], Any]
+
 
 class Game(Protocol[State]):
     """One game. Seats are numbered from 0; automata come last. All methods are pure but ``apply``, which changes its
@@ -132,6 +135,13 @@ class Game(Protocol[State]):
         """What the viewer (a seat, or None for a spectator) may know, built up, as a msgspec Struct.
 
         ``reveal_all`` shows every secret: for finished games and scenarios.
+        """
+        ...
+
+    def views(self, state: State) -> Views:
+        """``view`` for all who look at a state that does not change any more: what they see alike is built once.
+
+        So views are to be read, not changed.
         """
         ...
 

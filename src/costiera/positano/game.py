@@ -126,7 +126,10 @@ class Positano:
         return {}
 
     def view(self, state: State, viewer: int | None, *, reveal_all: bool = False) -> PositanoView:
-        return view.view(state, viewer, reveal_all)
+        return view.views(state)(viewer, reveal_all)
+
+    def views(self, state: State) -> Callable[[int | None, bool], PositanoView]:
+        return view.views(state)
 
     def observation(self, state: State, seat: int) -> PositanoView:
         return self.view(state, seat)

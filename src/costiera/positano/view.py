@@ -5,8 +5,9 @@ These types are the protocol: the page's TypeScript types are generated from the
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from copy import copy
-from functools import lru_cache
+from functools import partial
 
 import msgspec
 
@@ -22,7 +23,7 @@ from costiera.positano.points import (
     seat_score,
     winners,
 )
-from costiera.positano.state import State, clone, from_bytes, to_bytes
+from costiera.positano.state import State, clone
 from costiera.positano.text import format_move
 
 
@@ -177,12 +178,17 @@ class PositanoView(msgspec.Struct, kw_only=True):
     secrets: dict[str, list[str]] = {}  # only with reveal_all: decks in order, top first
 
 
-def view(state: State, viewer: int | None, reveal_all: bool = False) -> PositanoView:
-    """What the viewer (a seat, or None for a spectator) may know. ``reveal_all`` shows every secret.
+def views(state: State) -> Callable[[int | None, bool], PositanoView]:
+    """What viewers (seats, or None for a spectator) may know of a state; with True, every secret is shown.
 
-    What is open to everybody is built once for each state and shared; views are to be read, not changed.
+    What is open to everybody is built once and shared: views are to be read, not changed.
     """
-    shown = copy(open_view(to_bytes(state)))
+    return partial(own_view, state, open_view(state))
+
+
+def own_view(state: State, open_: PositanoView, viewer: int | None, reveal_all: bool) -> PositanoView:
+    """The view of one viewer, made from that of everybody."""
+    shown = copy(open_)
     shown.viewer = viewer
     if viewer is not None:
         shown.decision = decision_view(state, viewer)
@@ -194,10 +200,8 @@ def view(state: State, viewer: int | None, reveal_all: bool = False) -> Positano
     return shown
 
 
-@lru_cache(maxsize=64)
-def open_view(data: bytes) -> PositanoView:
-    """The view of a spectator, of a state as bytes."""
-    state = from_bytes(data)
+def open_view(state: State) -> PositanoView:
+    """What everybody may know."""
     solo = bool(state.solo)
     return PositanoView(
         game="positano",

@@ -6,12 +6,13 @@ Everything is built up from what the game says that the viewer knows; nothing is
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Any
 
 import msgspec
 
 from costiera.kit import options
 from costiera.kit.errors import CostieraError, NotNow
-from costiera.kit.game import Description
+from costiera.kit.game import Description, Game, Views
 from costiera.kit.log import RECOVERED, UNDO, Log, Step
 from costiera.table.errors import NotYours
 from costiera.table.secrets import same
@@ -62,6 +63,23 @@ def may_see(live: Live, device: str | None, seat: Seat) -> bool:
     return device is not None and seat.device == device
 
 
+class Latest:
+    """The views of the position that was looked at last: all who follow a table look at it one after the other."""
+
+    def __init__(self) -> None:
+        self._made: tuple[Any, Views] | None = None
+
+    def views(self, game: Game[Any], state: Any) -> Views:
+        """The views of a state of a log: such a state never changes, so that it is known by itself."""
+        made = self._made
+        if made is None or made[0] is not state:
+            made = self._made = state, game.views(state)
+        return made[1]
+
+
+latest = Latest()
+
+
 def view_of(live: Live, eyes: Eyes, at: int | None = None) -> msgspec.Raw | None:
     """The game after an entry (or now) as the viewer may see it, as JSON; None before the deal."""
     log = live.log
@@ -80,7 +98,7 @@ def view_of(live: Live, eyes: Eyes, at: int | None = None) -> msgspec.Raw | None
 
 
 def _view(log: Log, eyes: Eyes, number: int) -> bytes:
-    view = log.game.view(log.at(number), eyes.seat, reveal_all=eyes.everything)
+    view = latest.views(log.game, log.at(number))(eyes.seat, eyes.everything)
     undo = undo_of(log, eyes) if number == log.version else p.Undo(eyes.seat, ok=False, why="nothing")
     mine = eyes.seat is not None and not eyes.everything and number == log.version
     answers = list(log.game.standing_answers(view)) if mine else []
