@@ -3,7 +3,7 @@ import { foreseen, startOf } from "../lib/ahead.ts";
 import { api, ApiError } from "../lib/api.ts";
 import { keepCodes } from "../lib/codes.svelte.ts";
 import { mergeEvents } from "../lib/events.ts";
-import { oncePainted } from "../lib/painted.ts";
+import { oncePainted, withNextFrame } from "../lib/painted.ts";
 import type { ErrorInfo, Event, Table, View } from "../lib/protocol.ts";
 import { Connection, newKey, type Eyes, type News, type Status } from "../lib/socket.ts";
 
@@ -35,6 +35,8 @@ export class Room {
 
   /** Stops the wait for the first picture, after which the line is laid. */
   private hurry: (() => void) | undefined;
+  /** News for the next frame: several bots may move before it is drawn, and drawing each would make it late. */
+  private news: News | undefined;
 
   constructor(readonly id: string) {
     const start = startOf(id);
@@ -131,9 +133,9 @@ export class Room {
   private connect(): void {
     this.hurry?.();
     const line: Connection = new Connection(this.id, this.eyes, this.version, {
-      sync: (news) => line === this.line && this.hear(news),
+      sync: (news) => line === this.line && this.collect(news),
       view: (version, view) => line === this.line && this.see(version, view),
-      table: (table) => line === this.line && (this.table = table),
+      table: (table) => line === this.line && this.seat(table),
       settled: (problem, version) => line === this.line && this.settle(problem, version),
       status: (status) => line === this.line && (this.status = status),
       fatal: (problem) => line === this.line && this.leave(problem),
@@ -163,8 +165,27 @@ export class Room {
   /** Other eyes saw other things all along: everything is told again. */
   private forget(): void {
     this.told = false;
+    this.news = undefined;
     this.events = [];
     this.version = this.awaited = 0;
+  }
+
+  private collect(news: News): void {
+    if (this.news) {
+      this.news = { ...this.news, ...news, events: [...this.news.events, ...news.events] };
+      return;
+    }
+    this.news = news;
+    withNextFrame(() => {
+      const all = this.news;
+      this.news = undefined;
+      if (all && !this.closed) this.hear(all);
+    });
+  }
+
+  private seat(table: Table): void {
+    if (this.news) this.news = { ...this.news, table };
+    else this.table = table;
   }
 
   private hear(news: News): void {
