@@ -96,7 +96,7 @@ export class Room {
   async answer(seat: number, answers: string[]): Promise<void> {
     this.problem = undefined;
     try {
-      this.table = await api.answers(this.id, { seat, answers });
+      this.seat(await api.answers(this.id, { seat, answers }));
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       this.problem = error.problem;
