@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import re
 from typing import TYPE_CHECKING
 
@@ -154,15 +155,29 @@ def test_the_guide_speaks_until_it_is_sent_away(enter: Enter) -> None:
     expect(page.get_by_text("Choose a card and a booster")).to_be_visible()
 
 
-SIZES = """
-performance.getEntriesByType("resource")
-  .filter(({ name }) => /\\.(js|css)$/.test(name))
-  .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0)
+# The board is there as soon as it can be seen; what it needed was asked for before.
+FILES = """
+window.board = new Promise((seen) =>
+  new MutationObserver((_, watch) => {
+    if (!document.querySelector(".felt [data-decision]")) return;
+    watch.disconnect();
+    requestAnimationFrame(() => setTimeout(() => seen(performance.now())));
+  }).observe(document, { childList: true, subtree: true }),
+).then((at) =>
+  performance.getEntriesByType("resource")
+    .filter(({ name, startTime }) => /\\.(js|css)$/.test(name) && startTime < at)
+    .map(({ name }) => name),
+);
 """
 
 
-def test_the_first_board_costs_at_most_100_kb_of_script_and_style(enter: Enter) -> None:
-    ada = enter()
-    page = ada.visit("/t/" + ada.new_table("here", "bot"))
-    expect(page.get_by_text("Choose a card and a booster")).to_be_visible()
-    assert 0 < page.evaluate(SIZES) <= 100_000
+@pytest.mark.parametrize("game", ["positano", "amalfi"])
+def test_the_first_board_costs_at_most_100_kb_of_script_and_style(enter: Enter, game: str) -> None:
+    """Counted gzipped, as the benchmark of the page does."""
+    ada = enter(width=390, height=844)
+    table = ada.new_table("here", "bot", "bot", "bot", game=game)
+    ada.page.add_init_script(FILES)
+    ada.page.goto(f"{ada.server.url}/t/{table}")
+    files = ada.page.evaluate("window.board")
+    sizes = [len(gzip.compress(ada.context.request.get(name).body())) for name in files]
+    assert 0 < sum(sizes) <= 100_000
