@@ -19,7 +19,8 @@ from costiera.kit.rng import Stream
 from costiera.web.api import game_info
 
 DEFAULT = (files("costiera.amalfi") / "components.toml").read_text("utf-8")
-OTHER = DEFAULT.replace('title = "Amalfi: Renaissance, default component set"', 'title = "Other cards"').replace(
+TITLE = 'title = "Amalfi: Renaissance, default component set"'
+OTHER = DEFAULT.replace(TITLE, 'title = "Other cards"').replace(
     "effect = [{ count = \"artwork.painting\", each = 4, max = 24 }]",
     "effect = [{ count = \"artwork.painting\", each = 5, max = 25 }]",
 )  # fmt: skip
@@ -89,6 +90,10 @@ def test_an_unknown_op_is_refused_with_those_that_there_are() -> None:
         ("uses = 3.2", "users = 3.2", r"line \d+: characters vettor_fausto: there is no field 'users'"),
         ("covered_at = 2", "covered_at = 4", r"evolving_destinations: covered_at is \[4, 3, 4\]"),
         ("max = 24", 'max = "many"', r"characters raphael: effect\[0\]\.max: expected int, got str"),
+        (TITLE, 'title = ""', r"line \d+: meta: title: it must be a text of 1 to 100"),
+        (TITLE, 'title = " "', r"line \d+: meta: title: it must be a text"),
+        (TITLE, f'title = "{"x" * 101}"', r"line \d+: meta: title: it must be a text"),
+        (TITLE, "title = 5", r"line \d+: meta: title: it must be text"),
         ("[meta]", "[meat]", r"line \d+: meat: there is no such section; there are meta"),
         ('op = "workshop_bonus"', 'op = "workshop_bonus", n = 2', r"leon_battista_alberti: .*no field 'n'"),
         ("n = 3 }, { on", "n = 30 }, { on", r"frederick_ii: effect\[0\]\.n: expected int <= 6"),
@@ -107,6 +112,8 @@ def test_a_destination_never_straightens() -> None:
 @pytest.mark.parametrize(
     ("content", "said"),
     [
+        (b"", "line 1: the file: nothing stands in it; .* meta, "),
+        (b"# cards\n[meta]\n", "line 1: the file: nothing stands in it"),
         (b"x = [", "not TOML"),
         (b"\xff", "not UTF-8"),
         (b"[[characters]]\nid = 5\n", "characters: there are 1, but it must be 75"),

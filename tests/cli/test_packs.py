@@ -60,6 +60,19 @@ def test_every_fault_has_a_line_of_its_own(run: Run, save: Save) -> None:
         assert "donatello" in lines[1]
 
 
+@pytest.mark.parametrize(
+    ("content", "said"),
+    [
+        (b"", "line 1: the file: nothing stands in it"),
+        (b'[meta]\ntitle = ""\n', "line 2: meta: title: it must be"),
+    ],
+)
+def test_a_pack_of_nothing_and_one_without_a_name_are_refused(run: Run, save: Save, content: bytes, said: str) -> None:
+    ran = run("packs", "check", save(content, "bad.toml"), "--json")
+    assert (ran.code, ran.out, ran.err.count("\n")) == (2, "", 1)
+    assert said in ran.err
+
+
 def test_only_games_with_packs_take_them(run: Run, pack: str, monkeypatch: pytest.MonkeyPatch) -> None:
     assert "no packs of cards" in run("packs", "check", pack, "--game", "positano").err
     monkeypatch.setattr(games, "NAMES", ("positano",))

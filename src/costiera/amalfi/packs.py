@@ -27,6 +27,7 @@ _FIXED = {
 }  # fmt: skip
 _MOST_BREAD = 31
 _MOST_FAULTS = 20
+_LONGEST_TITLE = 100
 _LEFT_OUT: dict[str, dict[str, Any]] = {
     "public_destinations": {"lighthouse_slot": True},
     "evolving_destinations": {"lighthouse_slot": False},
@@ -158,6 +159,8 @@ class _Lines:
 
 def _faults(given: Mapping[str, Any], lines: _Lines) -> Iterator[str]:
     known = ("meta", "rates", *_FRAME, *form.SECTIONS)
+    if not any(given.values()):
+        yield f"line 1: the file: nothing stands in it; a pack has at least one of {', '.join(known)}"
     for key, value in given.items():
         if key not in known:
             yield f"{lines.of(key)}{key}: there is no such section; there are {', '.join(known)}"
@@ -182,6 +185,8 @@ def _frame_faults(section: str, given: Mapping[str, Any], lines: _Lines) -> Iter
         where = f"{lines.of(section, 0, key)}{section}: {key}"
         if key not in DEFAULT.data[section]:
             yield f"{where}: there is no such field; there are {', '.join(DEFAULT.data[section])}"
+        elif key == "title" and isinstance(value, str) and not 0 < len(value.strip()) <= _LONGEST_TITLE:
+            yield f"{where}: it must be a text of 1 to {_LONGEST_TITLE} characters, and not of spaces alone"
         elif section == "rules" and key in _FIXED and value != DEFAULT.data[section][key]:
             yield f"{where}: it is {value!r}, but it must be {DEFAULT.data[section][key]!r}: the boards are made for it"
         elif section not in ("tracks", "lighthouse_fallback"):
