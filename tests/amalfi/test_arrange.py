@@ -91,7 +91,7 @@ def test_an_arranged_position_plays_to_the_end() -> None:
 @pytest.mark.parametrize(
     ("parts", "told"),
     [
-        ({"colour": 1}, "arrange: unknown key 'colour'"),
+        ({"colour": 1}, "unknown key 'colour'; there are "),
         ({"period": 5}, "period: must be a whole number from 1 to 4"),
         ({"seats": [{}]}, "seats: must have 3 items, not 1"),
         ({"seats": [{"bread": 7}, {}, {}]}, "seats[0].bread: must be a whole number from 0 to 6"),

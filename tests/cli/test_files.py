@@ -231,6 +231,7 @@ def test_an_impossible_scenario_is_refused(
     line = refused("scenario", save(SCENARIO | change), "--json")
     for word in words:
         assert word in line
+    assert line.count("arrange: ") <= 1
 
 
 def test_a_deep_scenario_is_refused(refused: Callable[..., str], save: Any) -> None:

@@ -74,7 +74,7 @@ def arrange(state: State, parts: Mapping[str, Any]) -> None:
     What is not named keeps its dealt value as far as that is possible. Raises BadPosition and leaves the state as it
     was.
     """
-    mapping("arrange", parts, _PARTS)
+    mapping("", parts, _PARTS)
     work = clone(state)
     while work.phase < c.TURN:
         seat = rules.decider(work)

@@ -44,14 +44,15 @@ def whole(place: str, value: Any, low: int, high: int) -> int:
 
 
 def mapping(place: str, value: Any, allowed: Iterable[str] | None = None) -> Mapping[str, Any]:
-    """An object with none but the allowed keys. Raises BadPosition."""
+    """An object with none but the allowed keys; the place ``""`` is the whole. Raises BadPosition."""
+    where = f"{place}: " if place else ""
     if not isinstance(value, Mapping):
-        raise BadPosition(f"{place}: must be an object, not {kind(value)}")
+        raise BadPosition(f"{where}must be an object, not {kind(value)}")
     if allowed is not None:
         names = list(allowed)
         for key in value:
             if key not in names:
-                raise BadPosition(f"{place}: unknown key {shown(key)}; there are {', '.join(names)}")
+                raise BadPosition(f"{where}unknown key {shown(key)}; there are {', '.join(names)}")
     return value
 
 

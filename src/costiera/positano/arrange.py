@@ -80,7 +80,7 @@ def arrange(state: State, parts: Mapping[str, Any]) -> None:
     The parts are _PARTS; docs/records.md describes them. What is not named keeps its dealt value as far as that is
     possible. Raises BadPosition and leaves the state as it was.
     """
-    mapping("arrange", parts, _PARTS)
+    mapping("", parts, _PARTS)
     work = clone(state)
     round_ = whole("round", parts.get("round", 1), 1, work.rounds)
     work.round = round_
