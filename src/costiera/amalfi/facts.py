@@ -50,10 +50,9 @@ def _arrivals(before: State, after: State, known: Set) -> list[Fact]:
         cards = [names[card] for card in new if card != NONE and card not in lay]
         if cards:
             told.append({"fact": "opened", "row": name, "cards": cards})
-    moves = enumerate(zip(before.at, after.at, strict=True))
-    gone = [
-        known.characters[card] for card, (old, new) in moves if new == c.DISCARD and old not in {c.DISCARD, c.COUNCIL}
-    ]
+    was, now = list(before.at), list(after.at)
+    laid_off = [card for card, place in enumerate(now) if place == c.DISCARD]
+    gone = [known.characters[card] for card in laid_off if was[card] not in {c.DISCARD, c.COUNCIL}]
     if gone:
         told.append({"fact": "discarded", "cards": gone})
     return told
@@ -96,8 +95,8 @@ def _changes(before: State, after: State) -> list[Fact]:
 def _phases(before: State, after: State, known: Set) -> list[Fact]:
     """Crews not fed, the decree, a new period, the end."""
     told: list[Fact] = []
-    fed = c.SOURCE_COUNT, c.FEED_VP
-    missing = [after.vp[seat * fed[0] + fed[1]] - before.vp[seat * fed[0] + fed[1]] for seat in range(after.seats)]
+    fed = slice(c.FEED_VP, after.seats * c.SOURCE_COUNT, c.SOURCE_COUNT)
+    missing = [now - was for now, was in zip(list(after.vp)[fed], list(before.vp)[fed], strict=True)]
     if any(missing):
         told.append({"fact": "unfed", "points": missing})
     over = after.phase == c.OVER != before.phase
