@@ -37,20 +37,32 @@ def eager(legal: list[str], chance: random.Random) -> str:
     return chance.choice(liked if liked and chance.random() < 0.7 else acts or legal)
 
 
-def game_with(kind: str) -> tuple[int, list[tuple[int, str]]]:
-    """A seed, and what the seats of two play with it until seat 0 is asked this; only moves that were a choice."""
+def game_with(kind: str, after: str = "") -> tuple[int, list[tuple[int, str]]]:
+    """A seed, and what the seats of two play with it until seat 0 is asked this; only moves that were a choice.
+
+    The last of them is of the verb ``after``, where one is named.
+    """
     for seed in itertools.count(SEEDS[kind]):
         state, chance, played = GAME.new({"players": 2, "first": "0"}, seed), random.Random(seed), []
         while not GAME.over(state):
             seat = GAME.pending(state)[0]
             legal = GAME.legal(state, seat)
-            if seat == 0 and c.PHASES[state.phase] == kind and len(legal) > 1:
+            asked = seat == 0 and c.PHASES[state.phase] == kind and len(legal) > 1
+            if asked and (not after or played[-1][1].startswith(after)):
                 return seed, played
             move = eager(legal, chance)
             if len(legal) > 1:
                 played.append((seat, move))
             GAME.apply(state, seat, move)
     raise AssertionError
+
+
+def printed_name(thing: str) -> str:
+    """What an artwork, a private destination or a character is called in the usual set."""
+    data = c.DEFAULT.data
+    printed = [*data["artworks"], *data["private_destinations"], *data["characters"]]
+    one = next(each for each in printed if each["id"] == thing)
+    return str(one["title"] if "title" in one else one["name"])
 
 
 def make_table(visitor: Visitor, *kinds: str, seed: int = 1, confirm: bool = True, **options: Any) -> Any:
@@ -70,9 +82,9 @@ def send(visitor: Visitor, table: str, played: Sequence[tuple[int, str]]) -> Non
         version = visitor.api("POST", f"/api/tables/{table}/moves", body)["version"]
 
 
-def reach(visitor: Visitor, kind: str) -> str:
-    """A table around one screen where seat 0 is asked this; its id."""
-    seed, played = game_with(kind)
+def reach(visitor: Visitor, kind: str, after: str = "") -> str:
+    """A table around one screen where seat 0 is asked this, after a move of that verb if one is named; its id."""
+    seed, played = game_with(kind, after)
     table = str(make_table(visitor, "here", "here", seed=seed)["id"])
     send(visitor, table, played)
     return table

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from .amalfi import Follower, Visitor, make_table, open_table, reach, recorded
+from .amalfi import Follower, Visitor, make_table, open_table, printed_name, reach, recorded
 
 # The main actions that are tried; each turn begins with another one, so that all of them come up.
 ACTIONS = ("Engage", "Navigate", "Invite", "Acquire", "Build", "Discover")
@@ -139,12 +139,21 @@ def test_a_gate_that_is_not_passed_ends_the_game(enter: Any) -> None:
     expect(visitor.page.get_by_role("heading", name="Lost: too few titles at the end of period")).to_be_visible()
 
 
+@pytest.mark.parametrize("verb", ["acquire", "discover", "invite", "construct"])
+def test_a_payment_says_what_it_is_for(enter: Any, verb: str) -> None:
+    visitor = enter()
+    table = reach(visitor, "pay", after=verb)
+    what = visitor.api("GET", f"/api/tables/{table}/events?as=0&since=0&wait=0")["events"][-1]["move"].split()[1]
+    name = f"{what} ship" if verb == "construct" else printed_name(what)
+    expect(open_table(visitor, table).get_by_role("heading", name=f"How do you pay for {name}")).to_be_visible()
+
+
 @pytest.mark.parametrize("best", [True, False])
 def test_a_payment_is_made_the_best_way_or_another_one(enter: Any, best: bool) -> None:
     visitor = enter()
     table = reach(visitor, "pay")
     page = open_table(visitor, table)
-    decide = page.get_by_role("region", name="How do you pay?")
+    decide = page.get_by_role("region", name="How do you pay for ")
     legal = visitor.api("GET", f"/api/tables/{table}/view?as=0")["view"]["decision"]["legal"]
     if best:
         press(decide.get_by_role("button", name="Best way"))

@@ -10,7 +10,7 @@ export const seat = {
   "amalfi.ask.draft": "Keep one character; the rest go to your left neighbour.",
   "amalfi.ask.keep_endgame": "Keep one of your three endgame characters.",
   "amalfi.ask.turn": "Your turn: one main action, or pass.",
-  "amalfi.ask.pay": "How do you pay?",
+  "amalfi.ask.pay": "How do you pay for {what}?",
   "amalfi.ask.evolving": "Which comes first: the icon, or the destination itself?",
   "amalfi.ask.ships": "How many ships do you send, and where to?",
   "amalfi.ask.take": "Take a character of the Council.",
@@ -198,6 +198,8 @@ export const seat = {
   "amalfi.effect.light.own": "Afterwards you may use your lighthouse there.",
   "amalfi.effect.gives": "It gives: {what}",
 
+  "amalfi.pay.ships": { one: "{n} ship", other: "{n} ships" },
+  "amalfi.pay.about": "Paying",
   "amalfi.pay.best": "Best way",
   "amalfi.pay.others": { one: "{n} other way", other: "{n} other ways" },
   "amalfi.pay.cost": "To pay: {cost}",

@@ -13,7 +13,7 @@ export const seat: Record<keyof typeof english, Message> = {
   "amalfi.ask.draft": "人物を1枚残し、ほかは左隣へ渡します。",
   "amalfi.ask.keep_endgame": "終局の人物3枚から1枚を残します。",
   "amalfi.ask.turn": "あなたの番です。メインアクションを1つ行うか、パスします。",
-  "amalfi.ask.pay": "どう支払いますか。",
+  "amalfi.ask.pay": "{what}の代価をどう支払いますか。",
   "amalfi.ask.evolving": "左のアイコンと目的地の効果、どちらを先にしますか。",
   "amalfi.ask.ships": "何隻を、どこへ送りますか。",
   "amalfi.ask.take": "評議会から人物を1枚取ります。",
@@ -201,6 +201,8 @@ export const seat: Record<keyof typeof english, Message> = {
   "amalfi.effect.light.own": "そのあと、そこの自分の灯台を使えます。",
   "amalfi.effect.gives": "効果：{what}",
 
+  "amalfi.pay.ships": "船{n}隻",
+  "amalfi.pay.about": "支払い",
   "amalfi.pay.best": "最善",
   "amalfi.pay.others": "ほかの払い方{n}通り",
   "amalfi.pay.cost": "支払い：{cost}",
