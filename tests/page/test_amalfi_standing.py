@@ -6,7 +6,7 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 
-from .conftest import Enter, Visitor
+from .conftest import Enter, Server, Visitor
 
 PASS = "Pass as soon as it is my turn, in this period"
 LIGHTHOUSE = "When a ship comes to my lighthouse"
@@ -66,4 +66,29 @@ def test_two_tabs_agree_and_another_device_sees_nothing(enter: Enter) -> None:
     other.get_by_role("button", name="Withdraw").click()
     expect(other.get_by_label(LIGHTHOUSE)).to_have_value("")
     expect(one.get_by_text("A standing answer is on")).to_have_count(0)
+    assert [seat.get("answers") for seat in ada.api("GET", f"/api/tables/{table}")["seats"]] == [[], None]
+
+
+def test_an_answer_that_was_cut_off_is_given_again_with_one_press(enter: Enter, server: Server) -> None:
+    ada, bo = enter(), enter()
+    table = two_devices(ada, bo)
+    page = form(ada.visit(f"/t/{table}"))
+    notice, unheard = page.get_by_role("alert"), page.get_by_role("status").filter(has_text="has not heard this yet")
+    server.kill()
+    page.get_by_label(PASS).click()
+    expect(notice).to_contain_text("cannot be reached")
+    expect(unheard).to_contain_text(PASS)
+    expect(page.get_by_label(PASS)).not_to_be_checked()
+    server.start()
+    expect(notice).to_have_count(0)
+    unheard.get_by_role("button", name="Try again").click()
+    expect(page.get_by_label(PASS)).to_be_checked()
+    expect(unheard).to_have_count(0)
+    ada.context.set_offline(True)
+    page.get_by_role("button", name="Withdraw").click()
+    expect(notice).to_be_visible()
+    ada.context.set_offline(False)
+    expect(notice).to_have_count(0)
+    unheard.get_by_role("button", name="Try again").click()
+    expect(page.get_by_label(PASS)).not_to_be_checked()
     assert [seat.get("answers") for seat in ada.api("GET", f"/api/tables/{table}")["seats"]] == [[], None]

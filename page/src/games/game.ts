@@ -26,8 +26,8 @@ export interface Standing {
   offered: string[];
   /** What is given, the preferred one first. */
   given: string[];
-  /** Give these in place of those before; over when the table has heard of it. */
-  give: (answers: string[]) => Promise<void>;
+  /** Give these in place of those before; says whether the table has heard of it. */
+  give: (answers: string[]) => Promise<boolean>;
 }
 
 export interface BoardProps<V = View> {

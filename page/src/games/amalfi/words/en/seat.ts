@@ -235,6 +235,7 @@ export const seat = {
   "amalfi.standing.quiet": "Ask me nothing outside my turns, in this period (lighthouses bring bread)",
   "amalfi.standing.pass": "Pass as soon as it is my turn, in this period",
   "amalfi.standing.on": "A standing answer is on: {what}",
+  "amalfi.standing.unheard": "The table has not heard this yet: {what}",
   "amalfi.standing.off": "Withdraw",
 
   "amalfi.deal.pack": "Pack: {what}",

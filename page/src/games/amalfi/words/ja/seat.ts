@@ -238,6 +238,7 @@ export const seat: Record<keyof typeof english, Message> = {
   "amalfi.standing.quiet": "この時代は、自分の番以外には何もたずねない（灯台ではパンを取る）",
   "amalfi.standing.pass": "この時代は、自分の番が来たらすぐパスする",
   "amalfi.standing.on": "自動の返事が有効です：{what}",
+  "amalfi.standing.unheard": "まだテーブルに届いていません：{what}",
   "amalfi.standing.off": "取り消す",
 
   "amalfi.deal.pack": "パック：{what}",
