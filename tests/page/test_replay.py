@@ -6,12 +6,26 @@ import json
 import re
 from typing import TYPE_CHECKING
 
+import pytest
 from playwright.sync_api import expect
 
 if TYPE_CHECKING:
     from pathlib import Path
 
     from .conftest import Enter, Visitor
+
+
+# What is said of a position before the beginning, and of one beyond the end.
+BESIDE = {
+    "en": (
+        "There is no such position in this game: this is its beginning.",
+        "There are only {n} moves: this is the last position.",
+    ),
+    "ja": (
+        "この対局にその場面はありません。最初の場面を表示しています。",
+        "この対局は{n}手までです。最後の場面を表示しています。",
+    ),
+}
 
 
 def finished(visitor: Visitor) -> str:
@@ -44,6 +58,7 @@ def test_a_game_is_saved_opened_and_stepped_through(enter: Enter, tmp_path: Path
     other = stranger.visit("/open")
     other.locator("input[type=file]").set_input_files(file)
     expect(other.get_by_text("The table is set.").first).to_be_visible()
+    expect(other).to_have_url(re.compile(r"at=0&as=all"))
     other.keyboard.press("ArrowRight")
     expect(other).to_have_url(re.compile(r"at=1&as=all"))
     other.keyboard.press("End")
@@ -66,6 +81,21 @@ def test_a_link_opens_the_same_position_for_everybody(enter: Enter) -> None:
     expect(page.get_by_label("Viewpoint")).to_have_value("1")
     page.get_by_role("button", name="Share").click()
     expect(page.get_by_label("Link to this position")).to_have_value(re.compile(r"at=7&as=1$"))
+
+
+@pytest.mark.parametrize("at", ["99999", "-1", "x"])
+def test_a_position_that_there_is_not_is_told_calmly(enter: Enter, at: str) -> None:
+    ada, reader = enter(), enter(lang="ja-JP")
+    table = finished(ada)
+    last = ada.api("GET", f"/api/tables/{table}")["version"]
+    shown = last if at == "99999" else 0
+    for visitor, lines in ((ada, BESIDE["en"]), (reader, BESIDE["ja"])):
+        page = visitor.visit(f"/t/{table}/replay?at={at}")
+        line = page.get_by_text(lines[shown > 0].format(n=last))
+        expect(line).to_be_visible()
+        expect(page).to_have_url(re.compile(rf"at={shown}&"))
+        page.keyboard.press("ArrowLeft" if shown else "ArrowRight")
+        expect(line).to_have_count(0)
 
 
 def test_a_running_game_is_replayed_with_own_knowledge_only(enter: Enter) -> None:

@@ -200,6 +200,8 @@ export const en = {
   "replay.controls": "Replay",
   "replay.position": "Position in the game",
   "replay.of": "{at} of {last}",
+  "replay.before": "There is no such position in this game: this is its beginning.",
+  "replay.beyond": { one: "There is only {n} move: this is the last position.", other: "There are only {n} moves: this is the last position." },
   "replay.first": "To the start",
   "replay.turnback": "One turn back",
   "replay.back": "One step back",

@@ -203,6 +203,8 @@ export const ja: Record<keyof typeof en, Message> = {
   "replay.controls": "リプレイ",
   "replay.position": "ゲーム内の位置",
   "replay.of": "{at} / {last}",
+  "replay.before": "この対局にその場面はありません。最初の場面を表示しています。",
+  "replay.beyond": "この対局は{n}手までです。最後の場面を表示しています。",
   "replay.first": "最初へ",
   "replay.turnback": "1手番戻る",
   "replay.back": "1歩戻る",
