@@ -27,6 +27,9 @@ export function parts(move: string): MoveParts {
   return names ? { verb, words, counts, what: first } : { verb, words, counts };
 }
 
+/** Whether a decision is about starting hands. */
+export const isDealing = (kind: string): boolean => ["pack", "keep", "draft", "keep_endgame"].includes(kind);
+
 const optionalVerbs = new Set(["bread", "discard"]);
 
 /** Whether a move is an optional action, which leaves the decision open. */
