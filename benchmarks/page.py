@@ -29,6 +29,7 @@ LOADS = 5
 LOOKS = 9  # three times each of the three
 MOVES = 12
 MOVE_MS = 250
+ASK_LATER_MS = 2000
 START_SECONDS = 60
 
 BOARD = ".felt [data-decision]"
@@ -120,8 +121,9 @@ def first_board(browser: Browser, url: str, game: str = GAMES[0], moves: int = 0
     for _ in range(moves):
         make_move(page, address)
         page.wait_for_timeout(MOVE_MS)
-    # Only at the end is the page asked: what a test tool does to a page while it waits costs a slow device 80 ms.
+    # Only later is the page asked: what a test tool does to a page while it waits costs a slow device 80 ms.
     page.goto(address)
+    page.wait_for_timeout(ASK_LATER_MS)
     at = float(page.evaluate("window.board"))
     size = sum(len(gzip.compress(page.request.get(name).body())) for name in page.evaluate(FILES))
     page.context.close()
