@@ -86,6 +86,31 @@ def test_a_finger_meets_large_targets_on_a_phone(enter: Any, kind: str) -> None:
     assert page.get_by_role("grid").get_by_role("button").evaluate_all(SMALL) == []
 
 
+def test_each_lot_of_the_large_board_has_a_large_way_to_it_on_a_phone(enter: Any) -> None:
+    """WCAG 2.5.8, "equivalent": a list beside the looks does what a tap on a lot does, which is small seen sideways."""
+    visitor = enter(width=360, height=740)
+    page = open_table(visitor, drive(visitor, asks("lot"), players=6))
+    grid, lots = page.get_by_role("grid"), page.get_by_label("Find a lot")
+    for look in ("From the sea", "Cliff"):
+        page.get_by_role("radio", name=look).click()
+        assert lots.evaluate_all(SMALL) == []
+        assert len(lots.locator("option:enabled").all()) == grid.get_by_role("button").count() == 25
+        cliff = grid.evaluate("one => one.parentElement.getBoundingClientRect().toJSON()")
+        assert cliff["left"] >= 0
+        assert cliff["right"] <= 360
+        assert visitor.faults() == []
+    for name in ("free", "can be chosen"):
+        lot = lots.locator("option:enabled", has_text=name).first.get_attribute("value")
+        lots.select_option(lot)
+        expect(lots).to_have_value(str(lot))
+        expect(page.get_by_role("paragraph").filter(has_text=f"{lot}: ").first).to_be_visible()
+    expect(page.get_by_role("region", name="What this changes")).to_contain_text(f"Take lot {lot}")
+    grid.get_by_role("button", name="1A:").focus()
+    expect(lots).to_have_value("1A")
+    page.get_by_role("radio", name="Plan").click()
+    assert grid.get_by_role("button").evaluate_all(SMALL) == []
+
+
 def test_the_cliff_stays_in_sight_while_a_phone_scrolls(enter: Any) -> None:
     visitor = enter(width=360, height=740)
     page = open_table(visitor, drive(visitor, asks("height"), players=4))

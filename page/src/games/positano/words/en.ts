@@ -26,6 +26,7 @@ export const en = {
   "positano.lot.removed": "garden, never built on",
   "positano.lot.dead": "ruin, lost to {who}",
   "positano.lot.drafted": "taken by {who}, not built yet",
+  "positano.lot.pick": "Find a lot",
   "positano.lot.choose": "can be chosen",
   "positano.lot.hint.terrace": "Tap or point at a lot to read about it.",
   "positano.lot.hint.sea": "Bright blocks see the sea and show their points. Dark blocks are hidden.",

@@ -29,6 +29,7 @@ export const ja: Record<keyof typeof en, Message> = {
   "positano.lot.removed": "庭（だれも建てられない）",
   "positano.lot.dead": "空き地（{who}が建てられなかった）",
   "positano.lot.drafted": "{who}が取った区画（まだ建てていない）",
+  "positano.lot.pick": "区画をさがす",
   "positano.lot.choose": "選べます",
   "positano.lot.hint.terrace": "区画に触れると説明が出ます。",
   "positano.lot.hint.sea": "明るいブロックは海が見え、数字は得点です。暗いブロックは隠れています。",
