@@ -7,10 +7,12 @@ from typing import Any
 import msgspec
 import pytest
 
+from costiera.amalfi import board, rules
 from costiera.amalfi import components as c
 from costiera.amalfi.game import GAME
 from costiera.amalfi.memory import Memory
 from costiera.kit.rng import Stream
+from costiera.players.amalfi_sight import state_of
 
 from .table import VARIANTS, Table, random_game
 
@@ -111,7 +113,7 @@ def test_an_observation_tells_what_its_seat_remembers_of_hidden_cards() -> None:
     assert b"leo_x" not in seen(t.s, None)
     t = Table({"bread": 3, "hand": ["giovanni_boccaccio"]}, {}).do("invite giovanni_boccaccio")
     t.do(f"draw {GAME.view(t.s, 0).decision.looked[0]}")
-    assert memory(t.s, 1).hands[0].drawn == 1
+    assert memory(t.s, 1).hands[0].drawn == [0]
     s, looks = drafted(5)
     own = {c.DEFAULT.characters[card] for card in list(s.hand)[:6]}
     traces = memory(s, 0).traces
@@ -173,6 +175,93 @@ def test_redeals_keep_to_how_hands_were_dealt(hands: str, least: int, most: int)
         for seat in range(1, 4):
             hand = list(world.hand)[seat * 75 : seat * 75 + 6]
             assert least <= sum(world.cards.char_type[card] == c.ENDGAME for card in hand) <= most
+
+
+class Watch:
+    """What everybody can see of where characters are, step by step: an attentive person's notes."""
+
+    def __init__(self, s: Any) -> None:
+        self.now = 0
+        self.at = list(s.at)
+        self.hidden_since = [0] * c.CHARS  # last time that a card which lay open was shuffled into the deck
+        secret = s.variant != c.PACKS_HANDS
+        self.came: list[dict[int, int]] = [dict.fromkeys(hand(s, n) if secret else (), 0) for n in range(s.seats)]
+
+    def look(self, s: Any) -> None:
+        """Note what a step changed: cards come to hands in the open from the Council alone."""
+        self.now += 1
+        for card, (was, is_) in enumerate(zip(self.at, list(s.at), strict=True)):
+            if was != is_ == c.DECK or (was == c.DISCARD and is_ != c.DISCARD):
+                self.hidden_since[card] = self.now
+            for seat, came in enumerate(self.came):
+                if is_ != c.HAND + seat:
+                    came.pop(card, None)
+                elif was in (c.DECK, c.LOOKED, c.DISCARD):
+                    came[card] = self.now
+        self.at = list(s.at)
+
+    def possible(self, s: Any, world: Any, seat: int) -> bool:
+        """Whether the hand in a redeal may be the seat's: its cards were hidden when those not known came there."""
+        kept = {card for card in hand(s, seat) if card not in self.came[seat]}
+        others = sorted(self.hidden_since[card] for card in hand(world, seat) if card not in kept)
+        return kept <= set(hand(world, seat)) and all(
+            since <= came for since, came in zip(others, sorted(self.came[seat].values()), strict=True)
+        )
+
+
+def hand(s: Any, seat: int) -> list[int]:
+    return list(s.hand)[seat * c.CHARS : seat * c.CHARS + s.hand_size[seat]]
+
+
+@pytest.mark.rule("A-110", "A-111", "R-099")
+@pytest.mark.parametrize("hands", ["packs", "blind", "personal", "draft", "score"])
+def test_a_redealt_hand_holds_no_card_that_was_seen_elsewhere_since(hands: str) -> None:
+    """Random games in which the deck is shuffled again and again, and cards are drawn from it into hands."""
+    shuffled = 0
+    for seed in range(3):
+        s, stream = GAME.new({"players": 3, "hands": hands}, seed), Stream(seed, 7)
+        while s.phase < c.TURN:
+            GAME.apply(s, GAME.pending(s)[0], GAME.default_move(s, GAME.pending(s)[0]))
+        watch = Watch(s)
+        while s.phase != c.OVER:
+            if s.phase == c.TURN and stream.below(2):
+                seat, card = stream.below(3), board.draw_character(s)
+                if card != c.NONE:
+                    board.add_to_hand(s, seat, card, c.DRAWN + board.last_shuffling(s))
+                watch.look(s)
+            for _ in range(stream.below(9) if s.phase == c.TURN else 0):
+                board.discard_last(s, c.COUNCIL_ROW)
+                watch.look(s)
+            seat = rules.decider(s)
+            moves = rules.legal(s, seat)
+            rules.step(s, seat, moves[stream.below(len(moves))])
+            watch.look(s)
+            if s.phase != c.OVER and watch.now % 3 == 0:
+                shuffled += any(hidden > 0 for hidden in watch.hidden_since)
+                for viewer, other in ((0, 1), (1, 2), (2, 0)):
+                    assert watch.possible(s, GAME.redeal(s, viewer, stream), other)
+                    known = state_of(GAME.observation(s, viewer))
+                    assert watch.possible(s, known, other)
+                    assert watch.possible(s, GAME.redeal(known, viewer, stream), other)
+    assert shuffled > 20
+
+
+@pytest.mark.rule("A-110", "R-099")
+def test_a_card_that_was_shuffled_in_may_be_drawn_and_no_earlier() -> None:
+    """All cards but one lay open and were shuffled in. Who drew before has that one; who drew since has any other."""
+    s = GAME.new({"players": 3}, 5)
+    while s.phase < c.TURN:
+        GAME.apply(s, GAME.pending(s)[0], GAME.default_move(s, GAME.pending(s)[0]))
+    first = board.draw_character(s)
+    board.add_to_hand(s, 1, first, c.DRAWN + board.last_shuffling(s))
+    while not s.char_gone or s.char_size:
+        board.discard_last(s, c.COUNCIL_ROW)
+    board.discard_last(s, c.COUNCIL_ROW)
+    board.add_to_hand(s, 2, board.draw_character(s), c.DRAWN + board.last_shuffling(s))
+    assert [memory(s, 0).hands[seat].drawn for seat in (1, 2)] == [[0], [1]]
+    worlds = [GAME.redeal(s, 0, Stream(seed)) for seed in range(20)]
+    assert all(place_of(world, c.DEFAULT.characters[first]) == c.HAND + 1 for world in worlds)
+    assert len({tuple(hand(world, 2)) for world in worlds}) > 5
 
 
 @pytest.mark.rule("A-109", "A-114")

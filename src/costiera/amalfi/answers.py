@@ -32,7 +32,6 @@ from costiera.amalfi.components import (
     DISMISS_MOVE,
     DRAW,
     DRAW_MOVE,
-    DRAWN,
     ECHO,
     ECHO_MOVE,
     ERECT,
@@ -294,7 +293,7 @@ def keep_drawn(s: State, card: int) -> None:
         s.looked[place] = s.looked[place + 1]
         place += 1
     s.looked[s.looked_size] = NONE
-    add_to_hand(s, s.stack[top + F_SEAT], card, DRAWN)
+    add_to_hand(s, s.stack[top + F_SEAT], card, s.known[card])
 
 
 def echo(s: State, art: int) -> None:

@@ -2,9 +2,9 @@ from costiera.amalfi.score cimport meets
 from costiera.amalfi.state cimport State
 from costiera.kit.rng cimport mix
 
-cdef int ATLAS_ROW, CHARS, COUNCIL, COUNCIL_ROW, DECK, DEPTH, DISCARD, EMERGENCY_PLUS, EVENTS_MOD, EVOLVING, F_A
+cdef int ATLAS_ROW, CHARS, COUNCIL, COUNCIL_ROW, DECK, DEPTH, DISCARD, DRAWN, EMERGENCY_PLUS, EVENTS_MOD, EVOLVING, F_A
 cdef int F_AT, F_B, F_C, F_KIND, F_SEAT, FRAME, GONE, GRANARY_PLUS, HAND, HOLD_PLUS, MODS, NONE, ON_TITLE
-cdef int PRIVATE, RUNNING, SOURCE_COUNT, TITLE_VP, TRIGGERS, WORKSHOP_ROW
+cdef int PRIVATE, RUNNING, SHUFFLED, SOURCE_COUNT, TITLE_VP, TRIGGERS, WORKSHOP_ROW
 cdef unsigned long long MASK, GAMMA
 
 cpdef int below(State s, int n) noexcept nogil
@@ -12,6 +12,7 @@ cdef void shuffle(State s, short* pile, int count) noexcept nogil
 cpdef void shuffle_characters(State s) noexcept nogil
 cpdef void shuffle_decks(State s) noexcept nogil
 cpdef int draw_character(State s) noexcept nogil
+cpdef int last_shuffling(State s) noexcept nogil
 cpdef int draw_artwork(State s) noexcept nogil
 cpdef int draw_tile(State s) noexcept nogil
 cdef int shift(short* row, int last) noexcept nogil

@@ -13,6 +13,7 @@ from costiera.amalfi.components import (
     DECK,
     DEPTH,
     DISCARD,
+    DRAWN,
     EMERGENCY_PLUS,
     EVENTS_MOD,
     EVOLVING,
@@ -32,6 +33,7 @@ from costiera.amalfi.components import (
     ON_TITLE,
     PRIVATE,
     RUNNING,
+    SHUFFLED,
     SOURCE_COUNT,
     TITLE_VP,
     TRIGGERS,
@@ -81,11 +83,13 @@ def shuffle_decks(s: State) -> None:
 def draw_character(s: State) -> int:
     """The top card of the character deck, its discard pile shuffled first if it is needed; NONE if there is none."""
     if s.char_size == 0:
+        shuffling = last_shuffling(s) + 1
         for i in range(s.char_gone):
             card = s.char_discard[i]
             s.char_deck[i] = card
             s.char_discard[i] = NONE
             s.at[card] = DECK
+            s.origin[card] = SHUFFLED + shuffling
         s.char_size = s.char_gone
         s.char_gone = 0
         shuffle(s, s.char_deck, s.char_size)
@@ -96,6 +100,14 @@ def draw_character(s: State) -> int:
     card = s.char_deck[s.char_size]
     s.char_deck[s.char_size] = NONE
     return card
+
+
+def last_shuffling(s: State) -> int:
+    """The highest number of a shuffling of the character deck that any hidden card bears (A-110); 0 where none does."""
+    last = 0
+    for card in range(CHARS):
+        last = max(last, s.origin[card] - SHUFFLED, s.known[card] - DRAWN)
+    return last
 
 
 def draw_artwork(s: State) -> int:

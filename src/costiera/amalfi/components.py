@@ -53,7 +53,10 @@ COVERING, GONE = 8, 9
 
 # Where a hidden card came from: p * 8 + round (taken from draft pack p), or laid off by a seat.
 LAID_OFF = 40
-# Who knows that a card is in a hand: nobody else, everybody, or nobody of a card drawn from the deck.
+# Or it lay open since and came into the deck with its n-th shuffling: SHUFFLED + n.
+SHUFFLED = 48
+# Who knows that a card is in a hand: nobody else, everybody, or nobody of a card drawn from the deck: DRAWN + n, n as
+# that of the last shuffling before.
 SECRET, OPEN, DRAWN = range(3)
 IN_PACK = 7  # as the round: not taken yet
 SEEN = 2  # what a seat knows of a hidden card that it saw pass, from here on (redeal.knowledge)

@@ -1,5 +1,6 @@
 from costiera.amalfi.board cimport (
-    ask, discard_character, discard_last, draw_character, fire, gain_bread, lighthouse_free, limit, push, refresh,
+    ask, discard_character, discard_last, draw_character, fire, gain_bread, last_shuffling, lighthouse_free, limit,
+    push, refresh,
 )
 from costiera.amalfi.navigation cimport (
     advance_lighthouse, advance_navigation, advance_reaction, advance_signalling, advance_visiting,
@@ -10,7 +11,7 @@ from costiera.amalfi.state cimport State
 
 cdef int ACQUIRE_OP, ARTS, ARTWORK, BREAD_OP, BUILD, BUY, CHARACTER, CHARACTER_OP, CHOOSE, CHOOSE_OP, CHOOSING
 cdef int CONSTRUCT_OP, COPY, COPY_OP, COPYING, DECREE_OP, DECREE_VP, DESTINATION, DISCARD_LAST_OP, DISCOVER_OP
-cdef int DISMISS, DISMISS_OP, DISMISSING, DRAW, DRAWING, ECHO, ECHO_OP, ECHOING, EFFECT_VP, END, ENGAGEABLE
+cdef int DISMISS, DISMISS_OP, DISMISSING, DRAW, DRAWING, DRAWN, ECHO, ECHO_OP, ECHOING, EFFECT_VP, END, ENGAGEABLE
 cdef int ENGAGEMENT, ERECT, ERECTING, EXCHANGE, EXCHANGE_OP, EXCHANGING, F_A, F_AT, F_B, F_C, F_D, F_E, F_KIND
 cdef int F_SEAT, FRAME, INVITE_OP, LIGHTHOUSE_OP, LOOKED, MOST_ECHOES, MOST_TRIGGERS, NAVIGATION, NONE, OFFER
 cdef int ON_DECREE, ON_ENGAGE, OWN_PRIVATE, PLACES, PRIVATE, PROGRAM, REACTION, RECALL, RECALL_OP, RECALLING, REFLOAT

@@ -15,6 +15,7 @@ from costiera.amalfi.board import (
     draw_character,
     fire,
     gain_bread,
+    last_shuffling,
     lighthouse_free,
     limit,
     push,
@@ -46,6 +47,7 @@ from costiera.amalfi.components import (
     DISMISSING,
     DRAW,
     DRAWING,
+    DRAWN,
     ECHO,
     ECHO_OP,
     ECHOING,
@@ -440,6 +442,7 @@ def look_at(s: State, card: int) -> None:
     s.looked[place] = card
     s.looked_size += 1
     s.at[card] = LOOKED
+    s.known[card] = DRAWN + last_shuffling(s)
 
 
 def matches(s: State, top: int, row: int) -> bool:

@@ -11,7 +11,10 @@ from costiera.amalfi.state import State
 
 
 class Trace(msgspec.Struct, kw_only=True):
-    """Hidden characters that the viewer cannot tell apart, but knows something of: it saw them pass in a draft, say."""
+    """Hidden characters that the viewer cannot tell apart, but knows something of.
+
+    It saw them pass in a draft, say, or all saw them go into the deck as it was shuffled.
+    """
 
     kind: int  # what it knows of them, as a number (redeal.knowledge)
     cards: list[str]
@@ -22,7 +25,7 @@ class Hand(msgspec.Struct, kw_only=True):
     """What everybody could have noted of how cards came to a hand, and of what is still there (A-110)."""
 
     open: list[str]  # cards that all saw coming
-    drawn: int  # cards from the deck
+    drawn: list[int]  # for each card from the deck the number of the last shuffling before it was drawn
 
 
 class Memory(msgspec.Struct, kw_only=True):
@@ -34,30 +37,25 @@ class Memory(msgspec.Struct, kw_only=True):
 
 def memory(state: State, viewer: int, set_: Set) -> Memory:
     """The memory of a seat."""
+    known = list(state.known)
     hands = [
         Hand(
-            open=[set_.characters[card] for card in in_hand(state, seat, c.OPEN)],
-            drawn=len(in_hand(state, seat, c.DRAWN)),
+            open=[set_.characters[card] for card in cards if known[card] == c.OPEN],
+            drawn=sorted(known[card] - c.DRAWN for card in cards if known[card] >= c.DRAWN),
         )
-        for seat in range(state.seats)
+        for cards in (cards_in_hand(state, seat) for seat in range(state.seats))
     ]
     return Memory(hands=hands, traces=traces(state, viewer, set_))
 
 
 def no_memory(seats: int) -> Memory:
     """The memory of somebody who noted nothing."""
-    return Memory(hands=[Hand(open=[], drawn=0) for _ in range(seats)], traces=[])
+    return Memory(hands=[Hand(open=[], drawn=[]) for _ in range(seats)], traces=[])
 
 
 def cards_in_hand(state: State, seat: int) -> list[int]:
     """The characters in a hand, in the order of the component file."""
     return list(state.hand)[seat * c.CHARS : seat * c.CHARS + state.hand_size[seat]]
-
-
-def in_hand(state: State, seat: int, how: int) -> list[int]:
-    """The characters that came to a hand in one way: ``components.SECRET``, ``OPEN`` or ``DRAWN``."""
-    known = list(state.known)
-    return [card for card in cards_in_hand(state, seat) if known[card] == how]
 
 
 def traces(state: State, viewer: int, set_: Set) -> list[Trace]:
@@ -82,6 +80,8 @@ def origin(seats: int, viewer: int, kind: int) -> int:
     """Where a card comes from of which the viewer knows that much: ``redeal.knowledge`` the other way round."""
     if kind == NONE:
         return c.LAID_OFF + viewer
+    if kind >= c.SHUFFLED:
+        return kind
     if kind < c.SEEN:
         return NONE
     pack, look = divmod(kind - c.SEEN, 8)

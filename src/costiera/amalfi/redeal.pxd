@@ -4,7 +4,8 @@ from costiera.amalfi.state cimport State, copy
 from costiera.kit.rng cimport Stream
 
 cdef int CHARS, DRAFT, DRAFT_MOVE, DRAW, DRAWN, ENDGAME, IN_PACK, KEEP, KEEP_ENDGAME, KEEP_ENDGAME_MOVE
-cdef int KEEP_MOVE, LAID_OFF, NONE, PERSONAL, PICK_PACK, SCORE_DRAFT, SECRET, SEEN, KINDS
+cdef int KEEP_MOVE, LAID_OFF, NONE, PERSONAL, PICK_PACK, SCORE_DRAFT, SECRET, SEEN, SHUFFLED
+cdef int LATER, KINDS
 
 cpdef void redeal(State s, int seat, State t, Stream stream) noexcept nogil
 cpdef int knowledge(State s, int seat, int card) noexcept nogil
@@ -15,9 +16,12 @@ cdef void sort_by_knowledge(State s, int seat, short* cards, int first, int coun
 cpdef void sort_pool(State s, int seat, int pool, int count) noexcept nogil
 cpdef void bring_lowest(State s, int i, int count) noexcept nogil
 cpdef void exchange_one(State s, int i, int count) noexcept nogil
+cpdef void draw_one(State s, int i, int count) noexcept nogil
 cpdef bint fits(State s, int i, int j) noexcept nogil
 cpdef int list_dealt(State s, int seat, int other, int count) noexcept nogil
-cpdef int list_pool(State s, int seat, int count) noexcept nogil
+cpdef int list_drawn(State s, int seat, int count) noexcept nogil
+cpdef int insert_drawn(State s, int place, int first, int count) noexcept nogil
+cpdef int list_deck(State s, int count) noexcept nogil
 cpdef int pack_held(State s, int seat) noexcept nogil
 cpdef int card_at(State s, int place) noexcept nogil
 cpdef void put_at(State s, int place, int card) noexcept nogil

@@ -27,10 +27,12 @@ from costiera.amalfi.components import (
     SCORE_DRAFT,
     SECRET,
     SEEN,
+    SHUFFLED,
 )
 from costiera.amalfi.state import State, copy
 from costiera.kit.rng import Stream
 
+LATER = 1 << 20  # what no number of a card that was drawn or lay open comes to in order_in_hand
 KINDS = 160  # where in State.moves what is known of the hidden cards begins
 
 
@@ -49,9 +51,12 @@ def redeal(s: State, seat: int, t: State, stream: Stream) -> None:
 def knowledge(s: State, seat: int, card: int) -> int:
     """What the seat knows of a hidden card: cards of equal numbers may be exchanged for each other (A-111).
 
-    0: it never saw the card (1: nor this endgame card, where those were dealt apart); NONE: it knows where the card is.
+    0: it never saw the card (1: nor this endgame card, where those were dealt apart); NONE: it knows where the card is;
+    from SHUFFLED on: it was shuffled into the deck then, so it is in no hand but one that drew from the deck since.
     """
     origin = s.origin[card]
+    if origin >= SHUFFLED:
+        return origin
     if origin >= LAID_OFF:
         if origin == LAID_OFF + seat:
             return NONE
@@ -72,7 +77,8 @@ def swap_hidden_cards(s: State, seat: int) -> None:
     ``s.moves`` holds the places of hidden cards: hands (0 on), cards dealt (300 on), kept aside (340 on), looked at
     (360 on), the deck (400 on); from KINDS on what the seat knows of the card at each. The pool comes last: the deck
     and what others drew from it. First all is brought into an order that follows from what the seat knows alone, so
-    that equal knowledge and equal chances give equal states.
+    that equal knowledge and equal chances give equal states. The pool's places are filled in the order in which the
+    deck was shuffled: whatever one of them may hold, the next may too.
     """
     count = 0
     for other in range(s.seats):
@@ -80,7 +86,8 @@ def swap_hidden_cards(s: State, seat: int) -> None:
             sort_by_knowledge(s, seat, s.hand, other * CHARS, s.hand_size[other])
             count = list_dealt(s, seat, other, count)
     pool = count
-    count = list_pool(s, seat, count)
+    deck = list_drawn(s, seat, count)
+    count = list_deck(s, deck)
     sort_pool(s, seat, pool, count)
     for i in range(count):
         s.moves[KINDS + i] = knowledge(s, seat, card_at(s, s.moves[i]))
@@ -89,8 +96,8 @@ def swap_hidden_cards(s: State, seat: int) -> None:
             bring_lowest(s, i, count)
         for i in range(pool):
             exchange_one(s, i, count)
-    for last in range(count - 1, pool, -1):
-        change_places(s, s.moves[last], s.moves[pool + below(s, last - pool + 1)])
+    for i in range(pool, deck):
+        draw_one(s, i, count)
     for other in range(s.seats):
         if other != seat:
             sort_cards(s.hand, other * CHARS, s.hand_size[other])
@@ -99,14 +106,14 @@ def swap_hidden_cards(s: State, seat: int) -> None:
 
 def order_of(s: State, seat: int, card: int) -> int:
     """Hidden cards go by this: by what the seat knows, where they are from, and which they are."""
-    return ((knowledge(s, seat, card) + 2) * 64 + s.origin[card] + 1) * 128 + card
+    return ((knowledge(s, seat, card) + 2) * 1024 + s.origin[card] + 1) * 128 + card
 
 
 def order_in_hand(s: State, seat: int, card: int) -> int:
     """Cards of a hand go by this: those that everybody knows, those drawn from the deck, the others."""
     if s.known[card] != SECRET:
         return s.known[card] * 128 + card
-    return 1024 + order_of(s, seat, card)
+    return LATER + order_of(s, seat, card)
 
 
 def sort_by_knowledge(s: State, seat: int, cards: list[int], first: int, count: int) -> None:
@@ -170,6 +177,24 @@ def exchange_one(s: State, i: int, count: int) -> None:
             chosen -= 1
 
 
+def draw_one(s: State, i: int, count: int) -> None:
+    """To the i-th place of the pool comes a card from there on, at random, that was in the deck when it was drawn."""
+    last = s.known[card_at(s, s.moves[i])] - DRAWN
+    possible = 0
+    for j in range(i, count):
+        if s.origin[card_at(s, s.moves[j])] - SHUFFLED <= last:
+            possible += 1
+    if possible == 0:
+        return
+    chosen = below(s, possible)
+    for j in range(i, count):
+        if s.origin[card_at(s, s.moves[j])] - SHUFFLED <= last:
+            if chosen == 0:
+                change_places(s, s.moves[i], s.moves[j])
+                return
+            chosen -= 1
+
+
 def fits(s: State, i: int, j: int) -> bool:
     """Whether the j-th hidden card may come to the i-th hidden place. Personal selection: two endgame cards a hand."""
     if s.moves[KINDS + j] != s.moves[KINDS + i]:
@@ -204,18 +229,33 @@ def list_dealt(s: State, seat: int, other: int, count: int) -> int:
     return count
 
 
-def list_pool(s: State, seat: int, count: int) -> int:
-    """Write the places of the deck's cards and of those that others drew from it into ``s.moves``."""
+def list_drawn(s: State, seat: int, count: int) -> int:
+    """Write the places of cards that others drew from the deck into ``s.moves``, those drawn earlier first."""
+    first = count
     for other in range(s.seats):
         if other != seat:
             for i in range(other * CHARS, other * CHARS + s.hand_size[other]):
-                if s.known[s.hand[i]] == DRAWN:
-                    s.moves[count] = i
-                    count += 1
+                if s.known[s.hand[i]] >= DRAWN:
+                    count = insert_drawn(s, i, first, count)
     if s.phase == DRAW and s.actor != seat:
         for i in range(s.looked_size):
-            s.moves[count] = 360 + i
-            count += 1
+            count = insert_drawn(s, 360 + i, first, count)
+    return count
+
+
+def insert_drawn(s: State, place: int, first: int, count: int) -> int:
+    """One more place among those from the first on."""
+    drawn = s.known[card_at(s, place)]
+    at = count
+    while at > first and s.known[card_at(s, s.moves[at - 1])] > drawn:
+        s.moves[at] = s.moves[at - 1]
+        at -= 1
+    s.moves[at] = place
+    return count + 1
+
+
+def list_deck(s: State, count: int) -> int:
+    """Write the places of the deck's cards into ``s.moves``."""
     for i in range(s.char_size):
         s.moves[count] = 400 + i
         count += 1

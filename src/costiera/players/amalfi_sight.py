@@ -137,9 +137,10 @@ def _deal_hands(state: State, view: AmalfiView, known: Set, at: list[int]) -> No
         lying = [known.number[name] for name in noted.open]
         own = [known.number[name] for name in seat.hand or () if name not in noted.open]
         hands.append(lying + own)
-        for cards, how in ((lying, c.OPEN), (own[: noted.drawn], c.DRAWN)):
-            for card in cards:
-                status[card] = how
+        for card in lying:
+            status[card] = c.OPEN
+        for card, shuffling in zip(own, noted.drawn, strict=False):  # a rival's are dealt below
+            status[card] = c.DRAWN + shuffling
         for card in hands[-1]:
             at[card] = c.HAND + seat.seat
     traced = [[known.number[name] for name in trace.cards] for trace in memory.traces]
@@ -150,13 +151,17 @@ def _deal_hands(state: State, view: AmalfiView, known: Set, at: list[int]) -> No
         for hand, count in zip(hands, trace.held, strict=True):
             hand += [cards.pop(0) for _ in range(count)]
     for seat, noted in zip(view.seats, memory.hands, strict=True):
-        secret = seat.hand_size - noted.drawn - len(hands[seat.seat])
+        secret = seat.hand_size - len(noted.drawn) - len(hands[seat.seat])
         hands[seat.seat] += [unknown.pop(0) for _ in range(secret)]
-    deck = sorted(unknown + [card for cards in traced for card in cards])
-    for seat in view.seats:
-        for _ in range(seat.hand_size - len(hands[seat.seat])):
-            status[deck[0]] = c.DRAWN
-            hands[seat.seat].append(deck.pop(0))
+    for name in view.decision.looked:
+        status[known.number[name]] = c.DRAWN
+    # The first cards of the deck may be in any hand that drew from it: they never lay open, or longest ago.
+    deck = sorted(unknown + [card for cards in traced for card in cards], key=lambda card: (origins[card], card))
+    drawn = [(last, number) for number, noted in enumerate(memory.hands) for last in noted.drawn]
+    for last, number in sorted(drawn):
+        if number != view.viewer:
+            status[deck[0]] = c.DRAWN + last
+            hands[number].append(deck.pop(0))
     _set_hands(state, hands, at)
     state.known, state.origin, state.at = status, origins, at
     state.char_deck = deck + [NONE] * (c.CHARS - len(deck))

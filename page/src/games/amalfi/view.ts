@@ -205,10 +205,14 @@ export interface Todo {
 /** What everybody could have noted of how cards came to a hand, and of what is still there. */
 export interface Hand {
   open: string[];
-  drawn: number;
+  drawn: number[];
 }
 
-/** Hidden characters that the viewer cannot tell apart, but knows something of: it saw them pass in a draft, say. */
+/**
+ * Hidden characters that the viewer cannot tell apart, but knows something of.
+ *
+ * It saw them pass in a draft, say, or all saw them go into the deck as it was shuffled.
+ */
 export interface Trace {
   kind: number;
   cards: string[];
