@@ -155,6 +155,28 @@ def test_the_guide_speaks_until_it_is_sent_away(enter: Enter) -> None:
     expect(page.get_by_text("Choose a card and a booster")).to_be_visible()
 
 
+@pytest.mark.parametrize(("game", "steps", "far"), [("positano", 2, "goals"), ("amalfi", 0, "map")])
+def test_the_guide_shows_on_a_phone_what_it_speaks_of(enter: Enter, game: str, steps: int, far: str) -> None:
+    """It and its words are on the screen together; where motion is unwanted, nothing moves by itself."""
+    for motion in ("no-preference", "reduce"):
+        ada = enter(width=360, height=740)
+        ada.page.emulate_media(reduced_motion=motion)
+        page = ada.visit(f"/learn/{game}")
+        page.get_by_role("button", name="Begin").click()
+        guide, shown = page.get_by_role("region", name="Guide"), page.locator("[data-pointed]")
+        expect(page.locator("[data-lesson=seats], [data-lesson=titles]")).to_be_attached()
+        for _ in range(steps):
+            guide.get_by_role("button", name="Go on").click()
+        expect(shown).to_have_attribute("data-lesson", far)
+        if motion == "reduce":
+            page.wait_for_timeout(500)
+            assert page.evaluate("scrollY") == 0
+        else:
+            expect(shown).to_be_in_viewport(ratio=0.4)
+            expect(guide.get_by_role("button", name="Go on")).to_be_in_viewport(ratio=1)
+            assert ada.faults() == []
+
+
 # The board is there as soon as it can be seen; what it needed was asked for before.
 FILES = """
 window.board = new Promise((seen) =>
