@@ -14,11 +14,10 @@ from playwright.sync_api import Page, expect
 from costiera.amalfi import components as c
 from costiera.amalfi.game import GAME
 
+from .conftest import PAINTED
 from .views import View, Visitor, view_of
 
 RECORDS = Path(__file__).parents[1] / "records" / "amalfi"
-
-PAINTED = "new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
 
 # Where to look first for a game of two in which seat 0 is soon asked this; the games after it do as well.
 SEEDS = {

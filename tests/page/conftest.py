@@ -25,6 +25,8 @@ CHROMIUM = os.environ.get("COSTIERA_CHROMIUM") or shutil.which("chromium") or "/
 PATIENCE_MS = 15_000
 START_SECONDS = 60
 expect.set_options(timeout=PATIENCE_MS)
+# A board that was given another size has been laid out and drawn.
+PAINTED = "new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
 NAMES = ("Ada", "Bo", "Cy", "Di", "Ed", "Fi")
 
 
@@ -157,6 +159,18 @@ class Visitor:
         faults = [f"{rule['id']}: {node['html'][:160]}" for rule in found for node in rule["nodes"]]
         wide, screen = self.page.evaluate("[document.documentElement.scrollWidth, innerWidth]")
         return [*faults, f"{wide} px wide on a screen of {screen} px"] if wide > screen else faults
+
+    def night_faults(self) -> list[str]:
+        """What is wrong with it by night on a phone; afterwards it is day again, on the screen of before."""
+        before = self.page.viewport_size
+        assert before is not None
+        self.page.emulate_media(color_scheme="dark")
+        self.page.set_viewport_size({"width": 360, "height": 740})
+        self.page.evaluate(PAINTED)
+        found = self.faults()
+        self.page.set_viewport_size(before)
+        self.page.emulate_media(color_scheme="light")
+        return found
 
 
 def _due(info: dict[str, Any]) -> list[int]:

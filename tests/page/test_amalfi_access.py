@@ -33,7 +33,7 @@ def at_fault(visitor: Visitor) -> list[str]:
 
 
 def check_decision(visitor: Visitor) -> None:
-    """The decision that is shown, with a move considered: on a desk by night, then on a phone by day."""
+    """The decision that is shown, with a move considered: on a desk by night, then on a phone by day and night."""
     page = visitor.page
     decide = page.locator("[data-lesson=decide]")
     choices = decide.locator("ul[aria-label] button")
@@ -49,6 +49,7 @@ def check_decision(visitor: Visitor) -> None:
     if not decide.is_visible():
         page.get_by_role("button", name="Your decision: show it").click()
     assert at_fault(visitor) == []
+    assert visitor.night_faults() == []
     board = page.get_by_role("group", name="The table of Amalfi")
     assert board.locator(":is(button, a, summary, select)").evaluate_all(SMALL) == []
     assert page.evaluate(f"document.querySelector('main').innerText.match({BROKEN})") is None
@@ -69,7 +70,7 @@ def test_every_decision_is_open_to_everybody(enter: Any, kinds: list[str]) -> No
 def test_the_whole_board_by_day_and_night(enter: Any, width: int, height: int, lang: str) -> None:
     visitor = enter(width=width, height=height, lang=lang)
     table = str(make_table(visitor, "here", "bot", "bot", "bot", seed=4)["id"])
-    for moves, theme in ((0, "dark"), (20, "light"), (0, "dark"), (20, "light")):
+    for moves, theme in ((0, "dark"), (20, "light"), (0, "dark"), (20, "light"), (0, "dark")):
         visitor.play(table, moves)
         visitor.page.emulate_media(color_scheme=theme)
         open_table(visitor, table)
@@ -85,12 +86,15 @@ def test_rivals_gallery_and_rules(enter: Any) -> None:
     expect(page.get_by_role("tab", name="You")).to_be_focused()
     page.get_by_role("tab", name="Bo").click()
     assert visitor.faults() == []
+    assert visitor.night_faults() == []
     look_into_gallery(page)
     assert visitor.faults() == []
+    assert visitor.night_faults() == []
     page.keyboard.press("Escape")
     page.get_by_role("link", name="What is this? Map of the Mediterranean").click()
     expect(page.get_by_role("dialog").get_by_role("searchbox")).to_be_visible()
     assert visitor.faults() == []
+    assert visitor.night_faults() == []
 
 
 def look_into_gallery(page: Page) -> None:

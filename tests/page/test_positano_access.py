@@ -23,6 +23,12 @@ def check_looks(visitor: Visitor) -> None:
         assert visitor.faults() == [], look
 
 
+def check_looks_by_night_on_a_phone(visitor: Visitor) -> None:
+    for look in ("From the sea", "Plan", "Cliff"):
+        visitor.page.get_by_role("radio", name=look).click()
+        assert visitor.night_faults() == [], look
+
+
 @pytest.mark.parametrize("kind", KINDS)
 def test_axe_finds_nothing_in_any_phase_by_day_or_night(enter: Any, kind: str) -> None:
     visitor = enter(width=1440)
@@ -30,13 +36,14 @@ def test_axe_finds_nothing_in_any_phase_by_day_or_night(enter: Any, kind: str) -
     for theme in ("light", "dark"):
         page.emulate_media(color_scheme=theme)
         check_looks(visitor)
+    check_looks_by_night_on_a_phone(visitor)
 
 
 def test_axe_finds_nothing_when_a_tile_is_given(enter: Any) -> None:
     visitor = enter()
     for kind in ("give_lot", "give_block", "give_tile"):
         open_table(visitor, drive(visitor, asks(kind), players=2, advanced=True))
-        assert visitor.faults() == []
+        assert visitor.faults() + visitor.night_faults() == []
 
 
 def test_axe_finds_nothing_in_solo_or_with_six(enter: Any) -> None:
@@ -44,6 +51,7 @@ def test_axe_finds_nothing_in_solo_or_with_six(enter: Any) -> None:
     for players, kind in ((1, "height"), (6, "lot")):
         open_table(visitor, drive(visitor, asks(kind), players=players))
         check_looks(visitor)
+        check_looks_by_night_on_a_phone(visitor)
 
 
 def test_axe_finds_nothing_while_a_build_is_considered_and_cards_are_shown(enter: Any) -> None:
@@ -53,7 +61,7 @@ def test_axe_finds_nothing_while_a_build_is_considered_and_cards_are_shown(enter
     for name in ("Cards left of", "in the deck"):
         for button in page.get_by_role("button", name=name).all():
             button.click()
-    assert visitor.faults() == []
+    assert visitor.faults() + visitor.night_faults() == []
 
 
 def test_axe_finds_nothing_at_the_end(enter: Any) -> None:
@@ -62,7 +70,7 @@ def test_axe_finds_nothing_at_the_end(enter: Any) -> None:
     skip = page.get_by_role("button", name="Skip to the result")
     skip.click()
     expect(page.get_by_role("region", name="Points by source")).to_be_visible()
-    assert visitor.faults() == []
+    assert visitor.faults() + visitor.night_faults() == []
 
 
 @pytest.mark.parametrize("lang", ["en-GB", "ja-JP"])
