@@ -169,3 +169,19 @@ def test_searches_in_several_threads_do_not_disturb_each_other() -> None:
     for thread in threads:
         thread.join()
     assert [list(search.tree.visits) for search in beside] == [list(search.tree.visits) for search in alone]
+
+
+@pytest.mark.parametrize("level", ["medium", "hard"])
+def test_packs_are_chosen_by_what_lies_on_the_table(level: str) -> None:
+    """Not always the same one; and the same one for whoever sees the same table (A-112)."""
+    chosen = set()
+    for seed in range(12):
+        state = GAME.new({"players": 2}, seed)
+        seat = GAME.pending(state)[0]
+        once, again = (
+            make(level, "amalfi", seed, simulations=30).choose(GAME.observation(known, seat))
+            for known in (state, GAME.redeal(state, seat, Stream(seed, 9)))
+        )
+        assert once == again
+        chosen.add(once)
+    assert len(chosen) > 2

@@ -18,7 +18,9 @@ from costiera.players.amalfi_unlocked import simulate
 
 LARGEST = 1 << 17  # nodes of a search's tree: about 5 MB
 NODES_EACH = 26  # a game adds at most the moves of one decision to the tree
-HAND_PHASES = {c.PHASES[phase] for phase in (c.PICK_PACK, *c.SEALED)}
+PICK_PACK = c.PHASES[c.PICK_PACK]
+SEALED = {c.PHASES[phase] for phase in c.SEALED}
+UNSEARCHED = {*SEALED, c.PHASES[c.PAY]}
 
 eye_of = cache(Eye)
 
@@ -33,7 +35,7 @@ class Greedy:
             return legal[0]
         state, seat = state_of(view), view.viewer or 0
         eye = eye_of(state.cards)
-        if view.decision.kind in HAND_PHASES:
+        if view.decision.kind == PICK_PACK or view.decision.kind in SEALED:
             return max(legal, key=lambda move: sum(eye.profit(state, seat, card) for card in cards_of(state, move)))
         moves = offered(state, seat, legal)
         if not moves:
@@ -54,7 +56,7 @@ class Thinker(Greedy):
         """The move that the search tried most often."""
         end = clock.deadline(self.budget_ms)
         decision = view.decision
-        if len(decision.legal) == 1 or decision.kind in HAND_PHASES or decision.kind == c.PHASES[c.PAY]:
+        if len(decision.legal) == 1 or decision.kind in UNSEARCHED:
             return super().choose(view)
         state, seat = state_of(view), view.viewer or 0
         moves = offered(state, seat, decision.legal)

@@ -13,7 +13,7 @@ cdef int FEED, DECREE, PORT_MOVE, OPTIONAL_END, NAVIGATE_MOVE, ACQUIRE_MOVE, DIS
 cdef int ENGAGE_MOVE, CONSTRUCT_MOVE, ORDER_MOVE, SEND_MOVE, TAKE_MOVE, ERECT_MOVE, STRAIGHTEN_MOVE, CHOOSE_MOVE
 cdef int LIGHTHOUSE_MOVE, TRIGGER_MOVE, LAUNCH_MOVE, RECALL_MOVE, REFLOAT_MOVE, DRAW_MOVE, SIGNAL_MOVE, VISIT_MOVE
 cdef int ECHO_MOVE, SCRAP_MOVE, EXCHANGE_MOVE, DISMISS_MOVE, COPY_MOVE
-cdef int PAY_MOVE, LIGHT_BREAD, LIGHT_NOTHING, LIGHT_COUNT, CHAR_COUNT
+cdef int PACK_MOVE, PAY_MOVE, LIGHT_BREAD, LIGHT_NOTHING, LIGHT_COUNT, CHAR_COUNT
 cdef int CHAR_LIGHT_ART, ART_DEST_LIGHT, PAIR_COUNT, BOOK_COUNT, MONUMENT_COUNT, DESTINATION_COUNT, BUILT_COUNT
 cdef int FLEET_COUNT, IMMEDIATE_COUNT, TYPE_COUNT, ENDGAME_COUNT
 cdef int DISCARD_MOVE, BREAD_BIT, MODS, FEED_MINUS, PORTED, LATER, LACKING, UNFED, SCARCE, GATE, SOLO_FLEET
@@ -54,5 +54,6 @@ cdef class Eye:
     cdef int option(self, State s, int label) noexcept nogil
     cdef int light(self, State s, int seat, int use) noexcept nogil
     cdef int card_step(self, State s, int seat, int move) noexcept nogil
+    cdef int pack(self, State s, int seat, int pack) noexcept nogil
     cdef int trade(self, State s, int accepted) noexcept nogil
     cdef int payment(self, State s, int seat, int move) noexcept nogil

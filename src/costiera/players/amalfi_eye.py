@@ -70,6 +70,7 @@ SCRAP_MOVE = components.SCRAP_MOVE
 EXCHANGE_MOVE = components.EXCHANGE_MOVE
 DISMISS_MOVE = components.DISMISS_MOVE
 COPY_MOVE = components.COPY_MOVE
+PACK_MOVE = components.PACK_MOVE
 PAY_MOVE = components.PAY_MOVE
 LIGHT_BREAD = components.LIGHT_BREAD
 LIGHT_NOTHING = components.LIGHT_NOTHING
@@ -478,7 +479,17 @@ class Eye:
             top = (s.depth - 1) * FRAME
             gain = self.code_worth[s.stack[top + F_AT]]
             return 0 if card == CHARS else gain - max(CARD, self.profit(s, seat, card))
-        return self.code_worth[s.cards.char_effect[move - COPY_MOVE]]
+        if move < PACK_MOVE:
+            return self.code_worth[s.cards.char_effect[move - COPY_MOVE]]
+        return self.pack(s, seat, move - PACK_MOVE)
+
+    def pack(self, s: State, seat: int, pack: int) -> int:
+        """What the characters of a pack would bring one by one."""
+        value = 0
+        for card in range(CHARS):
+            if s.cards.char_pack[card] == pack:
+                value += self.profit(s, seat, card)
+        return value
 
     def trade(self, s: State, accepted: int) -> int:
         """Bread for what a card gives."""

@@ -7,7 +7,7 @@ from costiera.kit.rng cimport Stream
 from costiera.players.amalfi_eye cimport Eye
 from costiera.players.tree cimport Tree
 
-cdef int NONE, OVER, PAY_MOVE, ROOT, DEPTH, WIDEST, NOISE, PLAIN_NOISE
+cdef int NONE, OVER, PAY_MOVE, PICK_PACK, ROOT, DEPTH, WIDEST, NOISE, PLAIN_NOISE
 cdef double EXPLORE, TRUST, EYE, SPREAD, SOLO_BEST, LOST_BEST
 
 @cython.final

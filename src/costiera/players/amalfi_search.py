@@ -20,6 +20,7 @@ from costiera.players.tree import Tree
 NONE = components.NONE
 OVER = components.OVER
 PAY_MOVE = components.PAY_MOVE
+PICK_PACK = components.PICK_PACK
 ROOT = 0
 DEPTH = 64  # moves of one game that the tree remembers
 WIDEST = 24  # moves of a decision that are looked at, the best at first sight
@@ -53,7 +54,8 @@ class Search:
         self.eye = eye
         self.stream = stream
         self.sharp = sharp
-        self.last = known.period + 1 if known.rival else known.period  # a solo game's gates are farther off
+        # What a starting hand and a solo game's gates are good for shows later.
+        self.last = known.period + 1 if known.rival or known.phase == PICK_PACK else known.period
         self.s = State(known.cards)
         self.tree = Tree(size)
         self.allowed = [0] * 320
