@@ -17,10 +17,10 @@ from typing import IO, Any
 import pytest
 
 from costiera import __version__
-from costiera.cli import server
+from costiera.cli import commands, server
 from costiera.kit import speed
 
-from .children import COSTIERA
+from .children import COSTIERA, listen_to_ctrl_c
 
 
 def test_without_a_command_there_is_help(run: Callable[..., Any]) -> None:
@@ -168,6 +168,54 @@ def test_closed_input_and_output_are_told_in_one_line(command: str) -> None:
     assert ran.returncode == 2
     assert ran.stderr.count(b"\n") == 1
     assert b"closed" in ran.stderr
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="/dev/full is Linux's")
+@pytest.mark.parametrize("where", ["2>&-", "2>/dev/full"])
+def test_what_nobody_can_be_told_is_not_said_on_standard_output(where: str) -> None:
+    ran = in_shell(f"COSTIERA scenario nowhere --json {where}")
+    assert (ran.returncode, ran.stdout) == (2, b"")
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="written for a Unix shell")
+@pytest.mark.parametrize("command", ["simulate positano --games 2", "doctor --json", "--version"])
+def test_a_reader_that_has_seen_enough_is_no_fault(command: str) -> None:
+    ran = in_shell(f"COSTIERA {command} | true")
+    assert ran.stderr == b""
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="names of files are any bytes on Linux alone")
+def test_a_folder_whose_name_is_no_text_can_be_told(run: Callable[..., Any], tmp_path: Path) -> None:
+    folder = tmp_path / os.fsdecode(b"d\xff")
+    folder.mkdir()
+    told = run("doctor", "--data", folder, "--json").json["data"]
+    assert told == {"folder": f"{tmp_path}/d\\xff", "state": "ready"}
+
+
+def test_ctrl_c_is_told_in_one_line(tmp_path: Path) -> None:
+    process = subprocess.Popen(
+        [*COSTIERA, "record", "new", "amalfi", "--bots", "hard", "--out", "game.json"],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        cwd=tmp_path,
+        preexec_fn=listen_to_ctrl_c,  # noqa: PLW1509  nothing runs in threads here
+    )
+    with pytest.raises(subprocess.TimeoutExpired):
+        process.wait(5)  # by then it plays, on a busy machine too
+    process.send_signal(signal.SIGINT)
+    out, err = process.communicate(timeout=60)
+    assert (process.returncode, out, err) == (130, "", "costiera: stopped by Ctrl-C\n")
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_ctrl_c_while_a_command_is_loaded_is_told_too(run: Callable[..., Any], monkeypatch: pytest.MonkeyPatch) -> None:
+    def interrupted(_: object) -> int:
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(commands, "run", interrupted)
+    ran = run("doctor")
+    assert (ran.code, ran.out, ran.err) == (130, "", "costiera: stopped by Ctrl-C\n")
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="written for a Unix shell")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import os
+from collections.abc import Callable
 from importlib.resources import files
 from pathlib import Path
 
@@ -90,3 +92,20 @@ def test_a_pack_does_not_steer_the_terminal(run: Run, save: Save) -> None:
     ran = run("packs", "check", save(b'"\\u001b[2J" = 1\n', "bad.toml"))
     assert "there is no such section" in ran.err
     assert "\x1b" not in ran.err
+    titled = save(CARDS.replace("my own", "my \\u001b[2J own").encode(), "mine.toml")
+    for command in (["check", titled], ["add", titled], ["list"]):
+        told = run("packs", *command).out
+        assert ("own" in told, "\x1b[2J" in told) == (True, False)
+
+
+def test_a_folder_whose_name_is_no_text_can_be_told(run: Run, pack: str, tmp_path: Path) -> None:
+    told = run("packs", "add", pack, "--data", tmp_path / os.fsdecode(b"d\xff"), "--json").json
+    assert told["file"].startswith(f"{tmp_path}/d\\xff/packs/")
+
+
+def test_a_pack_from_standard_input_is_given_its_name(refused: Callable[..., str]) -> None:
+    assert "--name" in refused("packs", "check", "-", "--json")
+
+
+def test_too_large_a_pack_is_refused(refused: Callable[..., str], save: Save) -> None:
+    assert "too large" in refused("packs", "check", save(b"#" * (packs.MAX_BYTES + 1), "big.toml"))

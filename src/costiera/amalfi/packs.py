@@ -100,7 +100,7 @@ def read(id_: str, content: bytes) -> Set:
     if not packs.NAME.fullmatch(id_) or id_ == DEFAULT.id:
         raise BadPack([f"a pack cannot be called {id_[:60]!r}: small letters, digits, - and _, and not 'default'"])
     if len(content) > packs.MAX_BYTES:
-        raise BadPack([f"the file has {len(content)} bytes; at most {packs.MAX_BYTES} are read"])
+        raise BadPack([f"the file is too large: at most {packs.MAX_BYTES} bytes are read"])
     try:
         text = content.decode()
         given = tomllib.loads(text)

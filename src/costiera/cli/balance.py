@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import math
-import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -11,7 +10,18 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from costiera.cli.common import AsJson, BadFile, GameName, Pairs, options_of, print_json, print_table
+from costiera.cli import complain
+from costiera.cli.common import (
+    AsJson,
+    BadFile,
+    GameName,
+    Pairs,
+    Stopped,
+    options_of,
+    plain,
+    print_json,
+    print_table,
+)
 from costiera.cli.lab import progress_bar
 from costiera.kit.errors import BadOption
 
@@ -106,11 +116,10 @@ def _tell(done: int, before: int, total: int, out: str | None) -> None:
     """Say on stderr what became of the games."""
     if out is not None:
         played = max(0, done - before)
-        print(f"costiera: {done} games in the report, {played} played now, all kept in {out}", file=sys.stderr)
+        complain(plain(f"{done} games in the report, {played} played now, all kept in {out}"))
     if done < total:
         more = "" if out is None else "; --resume goes on with them"
-        print(f"costiera: stopped by Ctrl-C after {done} of {total} games{more}", file=sys.stderr)
-        raise typer.Exit(130)
+        raise Stopped(f"stopped by Ctrl-C after {done} of {total} games{more}")
 
 
 def _print(series: Series, report: Report) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from collections.abc import Iterable, Mapping
 from pathlib import Path
@@ -29,6 +30,10 @@ class BadFile(CostieraError):
     """A file that cannot be read or written."""
 
     code = "bad-file"
+
+
+class Stopped(Exception):
+    """Ctrl-C, after which a command told what there was till then; the text says how far it came."""
 
 
 def read(name: str) -> bytes:
@@ -65,6 +70,11 @@ def _reason(error: OSError | ValueError) -> str:
 def print_json(data: Any) -> None:
     """One JSON object on standard output: in UTF-8, whatever the terminal speaks."""
     write("-", msgspec.json.encode(data) + b"\n")
+
+
+def path_text(path: Path) -> str:
+    """A path that can be printed: names in a file system may be no text."""
+    return os.fsencode(path).decode(errors="backslashreplace")
 
 
 def plain(text: str) -> str:

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from costiera import __version__
-from costiera.cli.common import AsJson, print_json
+from costiera.cli.common import AsJson, path_text, print_json
 from costiera.cli.server import Data, default_data
 from costiera.kit import speed
 
@@ -43,7 +43,7 @@ def examine(folder: Path) -> dict[str, Any]:
         "libraries": {name: _version(name) for name in LIBRARIES},
         "games": [{"id": name, **_about(games.get(name))} for name in games.NAMES],
         "rules": {"compiled": rules.compiled, "why": rules.why, "modules": rules.modules},
-        "data": {"folder": str(folder), "state": _state(folder)},
+        "data": {"folder": path_text(folder), "state": _state(folder)},
         "page": {"built": PAGE.exists(), "path": str(PAGE.parent)},
     }
 

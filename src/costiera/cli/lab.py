@@ -15,6 +15,7 @@ from costiera.cli.common import (
     GameName,
     Pairs,
     Players,
+    Stopped,
     options_of,
     options_text,
     print_json,
@@ -53,8 +54,7 @@ def simulate(
             f" {summary.decisions_per_second:,.0f} decisions/s\ndigest {summary.digest}"
         )
     if summary.games < games:
-        print(f"costiera: stopped by Ctrl-C after {summary.games} of {games} games", file=sys.stderr)
-        raise typer.Exit(130)
+        raise Stopped(f"stopped by Ctrl-C after {summary.games} of {games} games")
 
 
 @contextmanager

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from costiera.cli.common import AsJson, BadFile, File, plain, print_json, print_table, read
+from costiera.cli import complain
+from costiera.cli.common import AsJson, BadFile, File, path_text, plain, print_json, print_table, read
 from costiera.cli.server import Data
 from costiera.kit.errors import BadPack, UnknownGame
 
@@ -29,7 +29,7 @@ def check(file: File, name: Name = "", game: ForGame = "", as_json: AsJson = Fal
     if as_json:
         print_json({"name": found["set"], "title": found["title"]})
         return
-    print(f"{found['set']}: {found['title']}. Add it: costiera packs add {file}")
+    print(plain(f"{found['set']}: {found['title']}. Add it: costiera packs add {file}"))
 
 
 @app.command()
@@ -47,9 +47,9 @@ def add(file: File, name: Name = "", game: ForGame = "", data: Data = None, as_j
     except OSError as error:
         raise BadFile(f"{full} cannot be kept in {packs.folder(rules.description.id)}: {error.strerror}") from None
     if as_json:
-        print_json({"name": full, "title": found["title"], "file": str(path)})
+        print_json({"name": full, "title": found["title"], "file": path_text(path)})
         return
-    print(f"{full} was added: {found['title']}. A table with it has the option cards={full.partition('@')[0]}")
+    print(plain(f"{full} was added: {found['title']}. A table with it has the option cards={full.partition('@')[0]}"))
 
 
 @app.command("list")
@@ -83,12 +83,14 @@ def the_game(name: str) -> Game[Any]:
 
 def checked(game: Game[Any], file: str, name: str) -> tuple[Mapping[str, Any], bytes]:
     """What is printed in the pack, and the file's content. Faults are told, each on a line of its own."""
+    if file == "-" and not name:
+        raise BadFile("standard input has no name that the pack could be called by: say --name NAME")
     content = read(file)
     try:
         return game.read_components(name or Path(file).stem.lower(), content), content
     except BadPack as error:
         for fault in error.faults:
-            print(plain(f"{file}: {fault}"), file=sys.stderr)
+            complain(plain(f"{file}: {fault}"))
         raise typer.Exit(2) from None
 
 

@@ -108,7 +108,7 @@ def series(
 
 def play(series: Series, first: int, total: int, jobs: int = 1) -> Iterator[Played]:
     """The games from number ``first`` up to ``total``, in order."""
-    return simulate.in_order(partial(play_one, series), range(first, total), jobs)
+    return simulate.in_order(partial(play_one, series), range(first, total), max(1, min(jobs, total - first)))
 
 
 def play_one(series: Series, number: int) -> Played:

@@ -234,7 +234,7 @@ def simulate(plan: Plan, total: int, jobs: int = 1, progress: Callable[[int], No
     sum_up = Tally.of_seats(seating.people + len(seating.automata))
     begin = time.perf_counter()
     try:
-        for tally in in_order(partial(play_chunk, plan), chunks(plan, total), jobs):
+        for tally in in_order(partial(play_chunk, plan), chunks(plan, total), min(jobs, total)):
             sum_up.add(tally)
             digest.update(tally.states)
             progress(sum_up.games)
