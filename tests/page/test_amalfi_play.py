@@ -37,6 +37,7 @@ class Player:
         self.question = page.get_by_role("group", name="The table of Amalfi").get_by_role("status").first
         self.asked: dict[str, int] = {}
         self.turns = 0
+        self.raised = False
         self.chance = random.Random(1)
         self.wish: tuple[str, ...] | None = None
 
@@ -60,11 +61,15 @@ class Player:
             confirm(self.page)
 
     def any_of(self, buttons: Locator) -> Locator:
-        """One of several buttons."""
+        """One of several buttons, once they are there."""
+        expect(buttons.first).to_be_visible()
         return buttons.nth(self.chance.randrange(buttons.count()))
 
     def take_turn(self, decide: Locator) -> None:
         """The first main action that is wished for and possible; else pass."""
+        expect(decide).to_be_visible()
+        if self.wish is None and not self.raised and self.raise_bread(decide):
+            return None
         for action in self.wishes():
             tab = decide.get_by_role("button", name=re.compile(f"^{action}: [1-9]"))
             if tab.count() > 0:
@@ -74,12 +79,21 @@ class Player:
         press(decide.get_by_role("button", name="Pass", exact=True))
         return confirm(self.page)
 
+    def raise_bread(self, decide: Locator) -> bool:
+        """One optional action, if a ship in a hold may become bread; the turn goes on after it."""
+        ships = decide.get_by_role("button", name=re.compile("^A ship from "), include_hidden=True)
+        if ships.count() > 0:
+            press(decide.locator("summary").filter(has_text="Optional: raise bread"))
+            press(ships.first)
+            self.raised = True
+        return self.raised
+
     def wishes(self) -> tuple[str, ...]:
-        """Main actions in the order in which they are tried."""
+        """Main actions in the order in which they are tried: whoever buys seldom has the choice of how to pay."""
         if self.wish is not None:
             return self.wish
         self.turns += 1
-        first = 1 if self.turns % 2 else self.turns // 2 % len(ACTIONS)
+        first = 1 if self.turns % 4 else self.turns // 4 % len(ACTIONS)
         return (*ACTIONS[first:], *ACTIONS[:first])
 
 
@@ -97,11 +111,13 @@ def play(visitor: Visitor, table: str) -> Player:
 
 def test_a_whole_game_by_keyboard_and_accessible_names_alone(enter: Any) -> None:
     visitor = enter()
-    table = str(make_table(visitor, "here", "bot", seed=5)["id"])
+    table = str(make_table(visitor, "here", "bot", seed=8)["id"])
     player = play(visitor, table)
     page = player.page
     assert player.asked["Your turn: one main action, or pass."] >= 4 * 4
     assert len(player.asked) >= 8  # kinds of decisions
+    assert player.raised
+    assert any(question.startswith("How do you pay for") for question in player.asked)
     page.get_by_role("button", name="Skip to the result").click()
     expect(page.get_by_text(re.compile("wins with|share the victory")).first).to_be_visible()
     expect(page.get_by_role("table", name="Points by source")).to_be_visible()
