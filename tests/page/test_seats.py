@@ -49,6 +49,14 @@ def test_a_third_person_with_the_link_can_only_watch(enter: Enter) -> None:
     expect(page.get_by_role("button", name=re.compile("^Bid"))).to_have_count(0)
 
 
+def test_a_wrong_invitation_is_told_before_anything_is_asked(enter: Enter) -> None:
+    ada, bo = enter(), enter()
+    table = ada.new_table("here", "link")
+    page = bo.visit(f"/t/{table}?join=something-else")
+    expect(page.get_by_text("This invitation or code opens nothing here.")).to_be_visible()
+    expect(page.get_by_role("button", name="Sit down")).to_have_count(0)
+
+
 def test_the_lobby_hears_of_every_guest(enter: Enter) -> None:
     ada, bo = enter(), enter()
     table = ada.new_table("here", "link", "link")

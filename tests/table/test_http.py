@@ -145,6 +145,8 @@ async def test_sitting_down_and_recovering(device: NewClient) -> None:
     assert "invite" not in (await bo.get(url)).json()  # only its maker may invite
     invite = (await ada.get(url)).json()["invite"]
     assert code(await bo.post(f"{url}/claim", json={"invite": "x", "name": "Bo"}), 403) == "bad-code"
+    assert code(await bo.get(f"{url}/claim?invite=x"), 403) == "bad-code"
+    assert (await bo.get(f"{url}/claim?invite={invite}")).status_code == 204
     claimed = (await bo.post(f"{url}/claim", json={"invite": invite, "name": "Bo"})).json()
     assert (claimed["status"], claimed["you"], claimed["seats"][1]["name"]) == ("running", [1], "Bo")
     assert "code" not in (await bo.get(url)).json()

@@ -50,6 +50,7 @@ export const api = {
   tables: () => request<Table[]>("GET", "/api/tables"),
   table: (id: string) => request<Table>("GET", table(id)),
   create: (wish: NewTable) => request<Table>("POST", "/api/tables", wish),
+  invited: (id: string, invite: string) => request<unknown>("GET", `${table(id)}/claim?invite=${encodeURIComponent(invite)}`),
   claim: (id: string, invite: string, name: string, seat?: number) =>
     request<Table>("POST", `${table(id)}/claim`, { invite, name, ...(seat === undefined ? {} : { seat }) }),
   recover: (id: string, code: string, seat: number) =>

@@ -108,6 +108,14 @@ class Done:
     version: int
 
 
+def invited(live: Live, invite: str) -> None:
+    """Refuse an invitation that opens nothing (any more)."""
+    if live.info.status != WAITING:
+        raise NotNow("taken", "all seats of this table are taken: you can watch")
+    if not secrets.same(invite, live.info.invite):
+        raise BadSecret("this invitation is not the one of this table: ask for the link again")
+
+
 class Tables:
     """All tables in a store.
 
@@ -337,6 +345,10 @@ class Tables:
 
     # Sitting down
 
+    async def check_invite(self, table_id: str, invite: str) -> None:
+        """Whether somebody may sit down with this invitation. Raises NotNow and BadSecret where not."""
+        invited(await self.get(table_id), invite)
+
     async def claim(
         self, device: str, table_id: str, invite: str, name: str, wanted: int | None
     ) -> tuple[Live, int, str]:
@@ -347,10 +359,7 @@ class Tables:
         self, device: str, live: Live, invite: str, name: str, wanted: int | None
     ) -> tuple[Live, int, str]:
         async with live.lock:
-            if live.info.status != WAITING:
-                raise NotNow("taken", "all seats of this table are taken: you can watch")
-            if not secrets.same(invite, live.info.invite):
-                raise BadSecret("this invitation is not the one of this table: ask for the link again")
+            invited(live, invite)
             number = self._free_seat(live, wanted)
             code = secrets.new_code()
             taken = replace(live.info.seats[number], name=tidy(name), device=device, code=secrets.hash_of_code(code))

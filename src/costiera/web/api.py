@@ -25,6 +25,7 @@ from costiera.web.refusals import status_of
 Ask = Request[Any, Any, State]
 As = Annotated[str | None, QueryParameter(name="as", max_length=10)]
 SetName = Annotated[str, QueryParameter(name="set", max_length=200)]
+Invite = Annotated[str, QueryParameter(name="invite", max_length=200)]
 At = Annotated[int | None, QueryParameter(name="at")]
 
 # How many of a device's tables are listed.
@@ -135,6 +136,12 @@ async def my_tables(request: Ask, desk: NamedDependency[Desk]) -> list[p.Table]:
 async def one_table(request: Ask, desk: NamedDependency[Desk], table_id: FromPath[str]) -> p.Table:
     """A table, for anybody who knows its address."""
     return desk.table(await desk.tables.get(table_id), device_of(request))
+
+
+@get("/tables/{table_id:str}/claim", status_code=204)
+async def check_invite(desk: NamedDependency[Desk], table_id: FromPath[str], invite: Invite) -> None:
+    """Whether one can sit down with an invitation; the refusal is the one that sitting down would get."""
+    await desk.tables.check_invite(table_id, invite)
 
 
 @post("/tables/{table_id:str}/claim", opt={"make": True}, status_code=200)
@@ -260,6 +267,7 @@ api = Router(
         import_record,
         my_tables,
         one_table,
+        check_invite,
         claim,
         recover,
         make_move,
