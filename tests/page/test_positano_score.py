@@ -49,6 +49,15 @@ def test_an_impossible_board_is_refused_in_words(visitor: Visitor) -> None:
     expect(visitor.page.get_by_role("alert")).to_contain_text("Blue")
 
 
+def test_an_impossible_board_is_refused_in_japanese_by_the_names_on_the_form(enter: Any) -> None:
+    page = enter(lang="ja-JP").visit("/score")
+    names = page.get_by_label("の名前")
+    expect(names.nth(1)).to_have_accessible_name("Bの名前")
+    names.nth(1).fill(names.nth(0).input_value())
+    page.get_by_role("button", name="計算する").click()
+    expect(page.get_by_role("alert")).to_contain_text("「青」が2回使われています。")
+
+
 def test_two_sides_of_one_goal_card_cannot_be_chosen(visitor: Visitor) -> None:
     visitor.page.get_by_label("Goal 1").select_option("mezzo")
     expect(visitor.page.get_by_label("Goal 2").get_by_role("option", name="Bordo")).to_be_disabled()
