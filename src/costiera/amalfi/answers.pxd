@@ -24,6 +24,7 @@ cpdef void answer_order(State s, int icon_first) noexcept nogil
 cpdef void send(State s, int ships) noexcept nogil
 cpdef int take_price(State s, int seat, int slot) noexcept nogil
 cpdef void take(State s, int card) noexcept nogil
+cpdef bint ended(State s, bint declined) noexcept nogil
 cpdef void erect(State s, int place) noexcept nogil
 cpdef void straighten(State s, int card) noexcept nogil
 cpdef void choose(State s, int label) noexcept nogil

@@ -214,14 +214,21 @@ def take(s: State, card: int) -> None:
     fire(s, seat, ON_TAKE, 1)
 
 
+def ended(s: State, declined: bool) -> bool:
+    """Whether an answer ends the step that asked; else there is one less to be asked for."""
+    if declined:
+        s.depth -= 1
+        return True
+    s.stack[(s.depth - 1) * FRAME + F_A] -= 1
+    return False
+
+
 def erect(s: State, place: int) -> None:
     """A-47, A-48, R-096: a lighthouse, then title, bonus of its space, triggers (the last is laid first)."""
     top = (s.depth - 1) * FRAME
     seat = s.stack[top + F_SEAT]
-    if place == NONE:
-        s.depth -= 1
+    if ended(s, place == NONE):
         return
-    s.stack[top + F_A] -= 1
     s.light[place] = seat
     space = s.erected[seat]
     s.erected[seat] += 1
@@ -232,11 +239,8 @@ def erect(s: State, place: int) -> None:
 
 def straighten(s: State, card: int) -> None:
     """A-69: a character is straight again; NONE: the step ends."""
-    top = (s.depth - 1) * FRAME
-    if card == NONE:
-        s.depth -= 1
+    if ended(s, card == NONE):
         return
-    s.stack[top + F_A] -= 1
     s.turned[card] &= ~1
     if s.engaging != NONE:
         s.turned[card] |= 2
@@ -262,10 +266,8 @@ def recall(s: State, place: int) -> None:
     """R-044: a ship from a dock to the bay; NONE: the step ends."""
     top = (s.depth - 1) * FRAME
     seat = s.stack[top + F_SEAT]
-    if place == NONE:
-        s.depth -= 1
+    if ended(s, place == NONE):
         return
-    s.stack[top + F_A] -= 1
     s.dock[place] -= 1 << 3 * seat
     s.bay[seat] += 1
 
@@ -299,11 +301,9 @@ def keep_drawn(s: State, card: int) -> None:
 def echo(s: State, art: int) -> None:
     """A bonus once more; NONE: the step ends."""
     top = (s.depth - 1) * FRAME
-    if art == NONE:
-        s.depth -= 1
+    if ended(s, art == NONE):
         return
     done = s.stack[top + F_AT]
-    s.stack[top + F_A] -= 1
     s.stack[top + F_AT] = done + 1
     if done < 3:
         s.stack[top + F_C + done] = art + 1
@@ -325,10 +325,8 @@ def exchange(s: State, accepted: bool) -> None:
     """Bread for steps, as often as the card says; not accepted: the step ends."""
     top = (s.depth - 1) * FRAME
     seat = s.stack[top + F_SEAT]
-    if not accepted:
-        s.depth -= 1
+    if ended(s, not accepted):
         return
-    s.stack[top + F_A] -= 1
     s.bread[seat] -= s.stack[top + F_B]
     push(s, PROGRAM, seat, s.stack[top + F_AT], 0, 0)
 
@@ -337,10 +335,8 @@ def dismiss(s: State, card: int) -> None:
     """A character of the hand for the steps of a card; NONE: the step ends."""
     top = (s.depth - 1) * FRAME
     seat = s.stack[top + F_SEAT]
-    if card == NONE:
-        s.depth -= 1
+    if ended(s, card == NONE):
         return
-    s.stack[top + F_A] -= 1
     remove_from_hand(s, seat, card)
     discard_character(s, card)
     s.reveals += 1

@@ -11,6 +11,7 @@ cpdef int below(State s, int n) noexcept nogil
 cdef void shuffle(State s, short* pile, int count) noexcept nogil
 cpdef void shuffle_characters(State s) noexcept nogil
 cpdef void shuffle_decks(State s) noexcept nogil
+cdef int take_away(short* pile, int place) noexcept nogil
 cpdef int draw_character(State s) noexcept nogil
 cpdef int last_shuffling(State s) noexcept nogil
 cpdef int draw_artwork(State s) noexcept nogil

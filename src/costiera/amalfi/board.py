@@ -80,6 +80,13 @@ def shuffle_decks(s: State) -> None:
 # Rows and decks (A-79 to A-82)
 
 
+def take_away(pile: list[int], place: int) -> int:
+    """The card at a place, which is empty then."""
+    card = pile[place]
+    pile[place] = NONE
+    return card
+
+
 def draw_character(s: State) -> int:
     """The top card of the character deck, its discard pile shuffled first if it is needed; NONE if there is none."""
     if s.char_size == 0:
@@ -97,9 +104,7 @@ def draw_character(s: State) -> int:
         return NONE
     s.reveals += 1
     s.char_size -= 1
-    card = s.char_deck[s.char_size]
-    s.char_deck[s.char_size] = NONE
-    return card
+    return take_away(s.char_deck, s.char_size)
 
 
 def last_shuffling(s: State) -> int:
@@ -123,9 +128,7 @@ def draw_artwork(s: State) -> int:
         return NONE
     s.reveals += 1
     s.art_size -= 1
-    card = s.art_deck[s.art_size]
-    s.art_deck[s.art_size] = NONE
-    return card
+    return take_away(s.art_deck, s.art_size)
 
 
 def draw_tile(s: State) -> int:
@@ -134,9 +137,7 @@ def draw_tile(s: State) -> int:
         return NONE
     s.reveals += 1
     s.tile_size -= 1
-    tile = s.tile_deck[s.tile_size]
-    s.tile_deck[s.tile_size] = NONE
-    return tile
+    return take_away(s.tile_deck, s.tile_size)
 
 
 def shift(row: list[int], last: int) -> int:

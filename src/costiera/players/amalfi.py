@@ -10,11 +10,12 @@ from costiera.amalfi.state import State
 from costiera.amalfi.text import format_move
 from costiera.amalfi.view import AmalfiView
 from costiera.kit.rng import Stream
-from costiera.players import Player, clock
+from costiera.players import Player
 from costiera.players.amalfi_eye import Eye
 from costiera.players.amalfi_search import Search
 from costiera.players.amalfi_sight import state_of
 from costiera.players.amalfi_unlocked import simulate
+from costiera.players.clock import Budget, deadline
 
 LARGEST = 1 << 17  # nodes of a search's tree: about 5 MB
 NODES_EACH = 26  # a game adds at most the moves of one decision to the tree
@@ -46,15 +47,14 @@ class Greedy:
 class Thinker(Greedy):
     """Searches until its time is over, or for a number of simulations."""
 
-    def __init__(self, stream: Stream, budget_ms: int, simulations: int | None, *, sharp: bool) -> None:
+    def __init__(self, stream: Stream, budget: Budget, *, sharp: bool) -> None:
         self.stream = stream
-        self.budget_ms = budget_ms
-        self.simulations = simulations
+        self.budget = budget
         self.sharp = sharp
 
     def choose(self, view: AmalfiView) -> str:
         """The move that the search tried most often."""
-        end = clock.deadline(self.budget_ms)
+        end = deadline(self.budget.milliseconds)
         decision = view.decision
         if len(decision.legal) == 1 or decision.kind in UNSEARCHED:
             return super().choose(view)
@@ -62,13 +62,10 @@ class Thinker(Greedy):
         moves = offered(state, seat, decision.legal)
         if not moves:
             return decision.default or decision.legal[0]
-        size = LARGEST if self.simulations is None else min(LARGEST, NODES_EACH * (self.simulations + 1))
+        size = self.budget.nodes(NODES_EACH, LARGEST)
         search = Search(state, seat, eye_of(state.cards), Stream(self.stream.next()), size, self.sharp)
         search.allow(moves)
-        if self.simulations is None:
-            clock.think(partial(simulate, search), end)
-        else:
-            simulate(search, max(1, self.simulations))
+        self.budget.spend(partial(simulate, search), end)
         return format_move(state, search.answer(), seat)
 
 
@@ -91,4 +88,4 @@ def make(level: str, stream: Stream, budget_ms: int, simulations: int | None) ->
     """A player of a level above "random"."""
     if level == "easy":
         return Greedy()
-    return Thinker(stream, budget_ms, simulations, sharp=level == "hard")
+    return Thinker(stream, Budget(budget_ms, simulations), sharp=level == "hard")

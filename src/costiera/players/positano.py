@@ -5,7 +5,8 @@ from __future__ import annotations
 from functools import partial
 
 from costiera.kit.rng import Stream
-from costiera.players import Player, clock
+from costiera.players import Player
+from costiera.players.clock import Budget, deadline
 from costiera.players.positano_playout import worth
 from costiera.players.positano_search import Search
 from costiera.players.positano_sight import state_of
@@ -49,24 +50,20 @@ class Greedy:
 class Thinker:
     """Searches until its time is over, or for a number of simulations."""
 
-    def __init__(self, stream: Stream, budget_ms: int, simulations: int | None, *, sharp: bool) -> None:
+    def __init__(self, stream: Stream, budget: Budget, *, sharp: bool) -> None:
         self.stream = stream
-        self.budget_ms = budget_ms
-        self.simulations = simulations
+        self.budget = budget
         self.sharp = sharp
 
     def choose(self, view: PositanoView) -> str:
         """The move that the search tried most often."""
-        end = clock.deadline(self.budget_ms)
+        end = deadline(self.budget.milliseconds)
         if len(view.decision.legal) == 1:
             return view.decision.legal[0]
         state = state_of(view)
-        size = LARGEST if self.simulations is None else min(LARGEST, NODES_EACH * (self.simulations + 1))
+        size = self.budget.nodes(NODES_EACH, LARGEST)
         search = Search(state, view.viewer or 0, Stream(self.stream.next()), size, self.sharp)
-        if self.simulations is None:
-            clock.think(partial(simulate, search), end)
-        else:
-            simulate(search, max(1, self.simulations))
+        self.budget.spend(partial(simulate, search), end)
         return format_move(state, search.answer())
 
 
@@ -74,4 +71,4 @@ def make(level: str, stream: Stream, budget_ms: int, simulations: int | None) ->
     """A player of a level above "random"."""
     if level == "easy":
         return Greedy(stream)
-    return Thinker(stream, budget_ms, simulations, sharp=level == "hard")
+    return Thinker(stream, Budget(budget_ms, simulations), sharp=level == "hard")
