@@ -10,7 +10,7 @@ import { found, pieces } from "../src/rules/text.ts";
 const event = (n: number, seat: number, more: Partial<Event> = {}): Event => ({ n, seat, move: "go", auto: false, at: 0, facts: [], ...more });
 
 test("lists of events join without doubles, the newer telling wins", () => {
-  const merged = mergeEvents([event(1, 0), event(2, 1)], [event(2, 1, { move: "told" }), event(3, 0)]);
+  const merged = mergeEvents([event(1, 0), event(2, 1)], [event(3, 0), event(2, 1, { move: "told" }), event(3, 0)]);
   expect(merged.map(({ n, move }) => [n, move])).toEqual([[1, "go"], [2, "told"], [3, "go"]]);
 });
 

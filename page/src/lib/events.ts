@@ -1,11 +1,10 @@
 // Pure questions about a table's log.
 import type { Event } from "./protocol.ts";
 
-/** Both lists as one, in order, each entry once; the newer telling wins. */
+/** Both lists as one, in order, each entry once, also where the news repeat themselves; the newer telling wins. */
 export function mergeEvents(old: Event[], news: Event[]): Event[] {
   if (!news.length) return old;
-  const known = new Set(news.map((event) => event.n));
-  return [...old.filter((event) => !known.has(event.n)), ...news].sort((a, b) => a.n - b.n);
+  return [...new Map([...old, ...news].map((event) => [event.n, event])).values()].sort((a, b) => a.n - b.n);
 }
 
 /** Numbers of the entries that a later undo took back. */
