@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+import pytest
 from playwright.sync_api import Page, expect
 
 if TYPE_CHECKING:
@@ -111,11 +112,16 @@ def test_the_screen_is_covered_between_two_persons(enter: Enter) -> None:
     expect(page).to_have_title(re.compile("(Ada|Bo) moves"))
 
 
-def test_every_round_begins_with_a_cover(enter: Enter) -> None:
+@pytest.mark.parametrize("unseen", [False, True], ids=["seen", "unseen"])
+def test_every_round_begins_with_a_cover(enter: Enter, unseen: bool) -> None:
+    """Also one that begins before the screen has seen how the last one ended."""
     ada = enter()
     table = ada.new_table("here", "here")
     page = ada.visit(f"/t/{table}")
     page.get_by_role("button", name="show my cards").click()
+    expect(page.get_by_text("Choose a card and a booster")).to_be_visible()
+    if unseen:
+        page.evaluate("void setTimeout(() => { const end = Date.now() + 4000; while (Date.now() < end); })")
     while ada.api("GET", f"/api/tables/{table}/view?as=watch")["view"]["round"] == 1:
         ada.play(table, 1)
     expect(page.get_by_role("button", name=re.compile("show my cards"))).to_be_visible()

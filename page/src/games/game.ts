@@ -103,9 +103,10 @@ export interface GamePage {
   prepare?: (view: View) => Promise<void>;
   /**
    * Whether this seat's view shows something, or soon will, that others at the same screen may not see: then the screen is
-   * covered while the device is passed on.
+   * covered while the device is passed on. Names what is secret ("bid 2"), so that a new secret is told from the old one even
+   * where nothing was seen in between; empty where there is none.
    */
-  secret: (view: View) => boolean;
+  secret: (view: View) => string;
   /** An event's fact in the reader's language; an empty string where nothing is worth telling. */
   narrate: (fact: Fact, names: string[], t: Translate) => string;
   End: () => Promise<Component<EndProps>>;

@@ -14,7 +14,7 @@ export const page: GamePage = {
     await Promise.all([use((view as unknown as AmalfiView).set), dealing]);
   },
   // Hands are secret while the game lasts; alone at the table nobody is there to look.
-  secret: (view) => (view as unknown as AmalfiView).players > 1,
+  secret: (view) => ((view as unknown as AmalfiView).players > 1 ? "hands" : ""),
   End: () => import("./end/End.svelte").then((module) => module.default),
   ScoreForm: () => import("./score/ScoreForm.svelte").then((module) => module.default),
   rules: (lang) => import("./rules/index.ts").then((module) => module.rules(lang)),
