@@ -172,7 +172,7 @@ export class Room {
 
   private collect(news: News): void {
     if (this.news) {
-      this.news = { ...this.news, ...news, events: [...this.news.events, ...news.events] };
+      this.news = { ...this.news, ...news, events: mergeEvents(this.news.events, news.events) };
       return;
     }
     this.news = news;
