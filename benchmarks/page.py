@@ -30,6 +30,7 @@ LOOKS = 9  # three times each of the three
 MOVES = 12
 MOVE_MS = 250
 ASK_LATER_MS = 2000
+PLACES = 8
 START_SECONDS = 60
 
 BOARD = ".felt [data-decision]"
@@ -130,10 +131,14 @@ def first_board(browser: Browser, url: str, game: str = GAMES[0], moves: int = 0
     return at, size
 
 
-def frames(browser: Browser, url: str, game: str, animate: Callable[[Page], None]) -> list[float]:
-    """Lengths in milliseconds of the frames while something moves on a board."""
+def frames(browser: Browser, url: str, game: str, animate: Callable[[Page], None], before: int = 0) -> list[float]:
+    """Lengths in milliseconds of the frames while something moves on a board, ``before`` moves after its beginning."""
     page = browser.new_context(viewport={"width": 1280, "height": 800}).new_page()
-    page.goto(new_table(page, url, game))
+    address = new_table(page, url, game)
+    for _ in range(before):
+        make_move(page, address)
+        page.wait_for_timeout(MOVE_MS)
+    page.goto(address)
     page.locator(BOARD).wait_for()
     page.wait_for_timeout(1500)
     page.evaluate(FRAMES)
@@ -148,6 +153,16 @@ def change_looks(page: Page) -> None:
     for _ in range(LOOKS):
         page.keyboard.press("v")
         page.wait_for_timeout(600)
+
+
+def choose_places(page: Page) -> None:
+    """Consider one destination after the other: what is chosen is lit, and what would come of it is shown."""
+    places = page.locator("button[data-place].legal")
+    for number in range(min(places.count(), PLACES)):
+        places.nth(number).click()
+        page.wait_for_timeout(400)
+        page.keyboard.press("Escape")
+        page.wait_for_timeout(400)
 
 
 def make_moves(page: Page) -> None:
@@ -185,14 +200,14 @@ def of_game(browser: Browser, url: str, game: str) -> list[Figure]:
             True,
         ),
         Figure("script and style before the first board, gzipped", loads[0][1] / 1000, "kB", 100, True),
-        *of_frames("moves are made", lengths),
+        *of_frames("when moves arrive", lengths),
     ]
 
 
-def of_frames(what: str, lengths: list[float]) -> list[Figure]:
-    """The figures of an animation."""
+def of_frames(when: str, lengths: list[float], bound: float | None = None) -> list[Figure]:
+    """The figures of the frames of a time; what is animated has a bound."""
     return [
-        Figure(f"the longest frame while {what}", max(lengths), "ms", 50, True),
+        Figure(f"the longest frame {when}", max(lengths), "ms", bound, bound is not None),
         Figure("the same, 99 of 100 frames", statistics.quantiles(lengths, n=100)[98], "ms"),
     ]
 
@@ -206,7 +221,9 @@ def main() -> int:
     with tempfile.TemporaryDirectory() as data, server(data) as url, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox", "--disable-quic"])
         figures = [figure for game in GAMES for figure in of_game(browser, url, game)]
-        figures += of_frames("the looks change", frames(browser, url, "positano", change_looks))
+        figures += of_frames("while Positano's looks change", frames(browser, url, "positano", change_looks), 50)
+        chosen = frames(browser, url, "amalfi", choose_places, before=1)
+        figures += of_frames("while Amalfi's destinations are chosen", chosen, 50)
         browser.close()
     notes = [f"load of the machine meanwhile: {os.getloadavg()[0]:.1f} on {os.cpu_count()} cores"]
     return write("page", "make bench", figures, notes)

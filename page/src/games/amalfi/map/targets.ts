@@ -8,16 +8,32 @@ export interface Target {
   legal: boolean;
 }
 
+interface Found {
+  verb: string;
+  target: Target;
+}
+
+/** The moves of each decision by the thing that they are about: every place and every card asks for its own. */
+const sorted = new WeakMap<Decision, Map<string, Found[]>>();
+
 /** The first legal move with one of these verbs about this thing, or else the refused one. */
 export function target(decision: Decision, verbs: readonly string[], id: string): Target | undefined {
-  const about = (move: string): boolean => {
+  let things = sorted.get(decision);
+  if (!things) sorted.set(decision, (things = byThing(decision)));
+  return things.get(id)?.find(({ verb }) => verbs.includes(verb))?.target;
+}
+
+function byThing({ legal, refused }: Decision): Map<string, Found[]> {
+  const things = new Map<string, Found[]>();
+  const add = (move: string, isLegal: boolean) => {
     const { verb, what } = parts(move);
-    return what === id && verbs.includes(verb);
+    if (what === undefined) return;
+    const found = { verb, target: { move, legal: isLegal } };
+    things.get(what)?.push(found) ?? things.set(what, [found]);
   };
-  const legal = decision.legal.find(about);
-  if (legal !== undefined) return { move: legal, legal: true };
-  const refused = Object.keys(decision.refused).find(about);
-  return refused === undefined ? undefined : { move: refused, legal: false };
+  for (const move of legal) add(move, true);
+  for (const move of Object.keys(refused)) add(move, false);
+  return things;
 }
 
 export const placeVerbs = ["navigate", "erect", "recall", "signal", "visit"] as const;
