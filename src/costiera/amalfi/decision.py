@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from copy import copy
 from functools import lru_cache
-from typing import Any
+from typing import Any, NamedTuple
 
 import msgspec
 
@@ -140,9 +140,9 @@ def own_decision(state: State, viewer: int, open_: Decision, known: Set) -> Deci
     if asked:
         decision.default = format_move(state, defaults.default_move(state, viewer), viewer)
     if state.phase not in c.SEALED and state.phase != c.PICK_PACK:
-        told, people = zip(moves, decision.legal, strict=True), invited_by(state, viewer)
+        told, before = zip(moves, decision.legal, strict=True), standing(state, viewer)
         decision.previews = {
-            text: preview(state, viewer, move, people, known) for move, text in told if move != c.PASS_MOVE
+            text: preview(state, viewer, move, before, known) for move, text in told if move != c.PASS_MOVE
         }
     if asked and state.phase == c.TURN:
         decision.refused = _refused(state, viewer, known, set(moves))
@@ -244,8 +244,27 @@ def _refused(state: State, seat: int, known: Set, legal: set[int]) -> dict[str, 
     return told
 
 
-def preview(state: State, seat: int, move: int, people: list[int], known: Set) -> Preview:
-    """What a move would change at once for the seat, which has invited these people.
+class Standing(NamedTuple):
+    """What of a seat's things its moves are held against."""
+
+    people: list[int]  # whom it has invited
+    total: int
+    bread: int
+    bay: int
+    port: int
+    held: list[int]
+    squares: list[int]
+
+
+def standing(state: State, seat: int) -> Standing:
+    """A seat's things before it moves: looked at once for all its moves."""
+    squares = list(state.square)[seat::4]
+    held, total = ships_held(state, seat), score.total(state, seat)
+    return Standing(invited_by(state, seat), total, state.bread[seat], state.bay[seat], state.port[seat], held, squares)
+
+
+def preview(state: State, seat: int, move: int, before: Standing, known: Set) -> Preview:
+    """What a move would change at once for the seat.
 
     Only its own open things are told: none depends on a draw.
     """
@@ -262,15 +281,20 @@ def preview(state: State, seat: int, move: int, people: list[int], known: Set) -
         cost = purchase.price(state, seat, what, item, discount)
         extra = purchase.extra_price(state, seat, what, item, waive)
         shown.cost = cost_view(cost, purchase.accepts(state, what, item), extra)
-    shown.bread = after.bread[seat] - state.bread[seat]
-    shown.vp = score.total(after, seat) - score.total(state, seat)
-    shown.bay = after.bay[seat] - state.bay[seat]
-    shown.port = after.port[seat] - state.port[seat]
-    held = zip(HOLDS, ships_held(after, seat), ships_held(state, seat), strict=True)
-    shown.holds = {hold: now - before for hold, now, before in held if now != before}
-    reached = zip(after.title, list(after.square)[seat::4], list(state.square)[seat::4], strict=True)
-    shown.titles = [known.titles[title] for title, now, before in reached if now != before]
-    shown.triggers = triggered(state, move, people, known)
+    shown.bread = after.bread[seat] - before.bread
+    shown.vp = score.total(after, seat) - before.total
+    shown.bay = after.bay[seat] - before.bay
+    shown.port = after.port[seat] - before.port
+    held = ships_held(after, seat)
+    if held != before.held:
+        changes = zip(HOLDS, held, before.held, strict=True)
+        shown.holds = {hold: now - was for hold, now, was in changes if now != was}
+    squares = list(after.square)[seat::4]
+    if squares != before.squares:
+        reached = zip(after.title, squares, before.squares, strict=True)
+        shown.titles = [known.titles[title] for title, now, was in reached if now != was]
+    if before.people:
+        shown.triggers = triggered(state, move, before.people, known)
     if after.actor == seat and after.phase not in {c.TURN, c.OVER} and after.depth:
         shown.then = c.PHASES[after.phase]
     return shown
