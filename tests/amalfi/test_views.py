@@ -337,3 +337,24 @@ def test_what_the_page_is_told() -> None:
     todo = GAME.view(t.s, 1).decision.todo
     assert [(step.kind, step.what) for step in todo] == [("take", None), ("triggers", "acquire")]
     assert GAME.score(t.s).seats[0].sources["artworks"] == 11
+
+
+def test_a_payment_says_what_is_bought() -> None:
+    """The thing itself, or how many ships are built (A-20, A-114)."""
+    told: set[str] = set()
+    for seed in range(150):
+        state, stream = GAME.new({"players": 2}, seed), Stream(seed)
+        while not GAME.over(state):
+            seat = GAME.pending(state)[0]
+            legal = GAME.legal(state, seat)
+            move = legal[stream.below(len(legal))]
+            fresh = state.phase != c.PAY
+            GAME.apply(state, seat, move)
+            verb, _, thing = move.partition(" ")
+            bought = {"acquire", "discover", "invite", "construct"}
+            if fresh and state.phase == c.PAY and verb in bought:
+                for viewer in (0, 1, None):
+                    decision = GAME.view(state, viewer).decision
+                    assert (decision.item or str(decision.ships)) == thing
+                told.add(verb)
+    assert told == {"acquire", "discover", "invite", "construct"}

@@ -73,6 +73,8 @@ class Decision(msgspec.Struct, kw_only=True):
     todo: list[Todo] = []
     stack: list[int] = []  # the same as numbers, eight a frame, the last one on top: for whoever thinks ahead
     cost: Cost | None = None  # at "pay"
+    item: str | None = None  # at "pay": the artwork, the destination or the character that is bought
+    ships: int = 0  # at "pay": how many are built
     place: str | None = None  # at "evolving" and "lighthouse"
     options: list[list[dict[str, Any]]] = []  # at "choose": the steps of each option, as the component set has them
     default: str | None = None  # what is done for an absent seat
@@ -123,6 +125,12 @@ def open_decision(state: State, known: Set) -> Decision:
     top = (state.depth - 1) * c.FRAME
     if state.phase == c.PAY:
         decision.cost = cost_view(state.stack[top + c.F_A], state.stack[top + c.F_B], state.stack[top + c.F_C])
+        kind, number = state.stack[top + c.F_AT], state.stack[top + c.F_D]
+        if kind == c.SHIP:
+            decision.ships = number
+        else:
+            bought_from = {c.ARTWORK: known.artworks, c.DESTINATION: known.places, c.CHARACTER: known.characters}
+            decision.item = bought_from[kind][number]
     elif state.phase == c.ORDER:
         decision.place = known.places[state.stack[top + c.F_A]]
     elif state.phase == c.LIGHTHOUSE:

@@ -11,6 +11,8 @@ export interface Decision {
   todo: Todo[];
   stack: number[];
   cost: Cost | null;
+  item: string | null;
+  ships: number;
   place: string | null;
   options: Record<string, any>[][];
   default: string | null;
