@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from collections.abc import Sequence
-from contextlib import suppress
 from io import TextIOWrapper
+from typing import TextIO
 
 INTERRUPTED = 130  # exit code after Ctrl-C
 
@@ -13,8 +14,15 @@ INTERRUPTED = 130  # exit code after Ctrl-C
 def complain(text: str) -> None:
     """A line on stderr. Where that is closed or full nobody hears it; it is never said on standard output instead."""
     if sys.stderr is not None:
-        with suppress(OSError):
+        try:
             print(f"costiera: {text}", file=sys.stderr)
+        except OSError:
+            give_up(sys.stderr)
+
+
+def give_up(stream: TextIO) -> None:
+    """Let go what could not be written to a stream, or Python would try again at its end and exit with a code of its own."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
 
 
 def run(arguments: Sequence[str]) -> int:

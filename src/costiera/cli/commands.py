@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import sys
 from collections.abc import Sequence
 from typing import Annotated
@@ -10,7 +9,7 @@ from typing import Annotated
 import typer
 
 from costiera import __version__
-from costiera.cli import INTERRUPTED, balance, complain, doctor, lab, packs, record, scoring, server
+from costiera.cli import INTERRUPTED, balance, complain, doctor, give_up, lab, packs, record, scoring, server
 from costiera.cli.common import Stopped, plain
 from costiera.kit.errors import CostieraError
 
@@ -59,17 +58,12 @@ def run(arguments: Sequence[str]) -> int:
         complain(plain(" ".join(text.split())))
         return 2
     except BrokenPipeError:  # who reads the output has seen enough
-        _give_up_output()
+        give_up(sys.stdout)
         return 1
     except OSError as error:  # a full disk behind standard output; files are read and written with words of their own
         complain(str(error))
-        _give_up_output()
+        give_up(sys.stdout)
         return 1
     if code == INTERRUPTED:  # what Typer makes of Ctrl-C
         complain("stopped by Ctrl-C")
     return code if isinstance(code, int) else 0
-
-
-def _give_up_output() -> None:
-    """Let what could not be written go, or Python would try again at its end."""
-    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
