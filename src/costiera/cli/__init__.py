@@ -21,7 +21,7 @@ def complain(text: str) -> None:
 
 
 def give_up(stream: TextIO) -> None:
-    """Let go what could not be written to a stream, or Python would try again at its end and exit with a code of its own."""
+    """Let go what could not be written to a stream; Python would try again at its end, with an exit code of its own."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), stream.fileno())
 
 
