@@ -7,9 +7,6 @@ import { oncePainted, withNextFrame } from "../lib/painted.ts";
 import type { ErrorInfo, Event, Table, View } from "../lib/protocol.ts";
 import { Connection, newKey, type Eyes, type News, type Status } from "../lib/socket.ts";
 
-/** How long a position stays before the next is drawn, in milliseconds. */
-const A_LOOK = 120;
-
 /** A device with one seat looks through its eyes. */
 function eyesAt(table: Table): Eyes {
   return table.you.length === 1 ? (table.you[0] as number) : "watch";
@@ -38,9 +35,8 @@ export class Room {
 
   /** Stops the wait for the first picture, after which the line is laid. */
   private hurry: (() => void) | undefined;
-  /** News to be drawn together, and when the last were: bots may move faster than a board is drawn, and than eyes can follow. */
+  /** News for the next frame: several bots may move before it is drawn, and drawing each would make it late. */
   private news: News | undefined;
-  private heard = 0;
 
   constructor(readonly id: string) {
     const start = startOf(id);
@@ -180,15 +176,11 @@ export class Room {
       return;
     }
     this.news = news;
-    setTimeout(() => withNextFrame(() => this.hearAll()), this.heard + A_LOOK - performance.now());
-  }
-
-  private hearAll(): void {
-    const all = this.news;
-    this.news = undefined;
-    if (!all || this.closed) return;
-    this.heard = performance.now();
-    this.hear(all);
+    withNextFrame(() => {
+      const all = this.news;
+      this.news = undefined;
+      if (all && !this.closed) this.hear(all);
+    });
   }
 
   private seat(table: Table): void {
