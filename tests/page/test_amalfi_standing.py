@@ -89,6 +89,7 @@ def test_an_answer_that_was_cut_off_is_given_again_with_one_press(enter: Enter, 
     expect(notice).to_be_visible()
     ada.context.set_offline(False)
     expect(notice).to_have_count(0)
-    unheard.get_by_role("button", name="Try again").click()
+    with page.expect_response(lambda response: response.ok and response.url.endswith("/answers")):
+        unheard.get_by_role("button", name="Try again").click()
     expect(page.get_by_label(PASS)).not_to_be_checked()
     assert [seat.get("answers") for seat in ada.api("GET", f"/api/tables/{table}")["seats"]] == [[], None]
