@@ -135,8 +135,8 @@ def frames(browser: Browser, url: str, game: str, animate: Callable[[Page], None
     """Lengths in milliseconds of the frames while something moves on a board, ``before`` moves after its beginning."""
     page = browser.new_context(viewport={"width": 1280, "height": 800}).new_page()
     address = new_table(page, url, game)
-    for _ in range(before):
-        make_move(page, address)
+    while before:
+        before -= make_move(page, address)
         page.wait_for_timeout(MOVE_MS)
     page.goto(address)
     page.locator(BOARD).wait_for()
@@ -158,6 +158,7 @@ def change_looks(page: Page) -> None:
 def choose_places(page: Page) -> None:
     """Consider one destination after the other: what is chosen is lit, and what would come of it is shown."""
     places = page.locator("button[data-place].legal")
+    places.first.wait_for()
     for number in range(min(places.count(), PLACES)):
         places.nth(number).click()
         page.wait_for_timeout(400)
@@ -172,14 +173,16 @@ def make_moves(page: Page) -> None:
         page.wait_for_timeout(600)
 
 
-def make_move(page: Page, address: str) -> None:
-    """Make the first legal move at a table, if it is one's turn."""
+def make_move(page: Page, address: str) -> bool:
+    """Make the first legal move at a table, if it is one's turn; whether it was."""
     table = address.replace("/t/", "/api/tables/")
     shown = page.request.get(f"{table}/view?as=0").json()
-    if legal := shown["view"]["decision"]["legal"]:
+    legal = shown["view"]["decision"]["legal"]
+    if legal:
         version = shown["version"]
         move = {"seat": 0, "key": f"move-{version}", "version": version, "move": legal[0]}
         page.request.post(f"{table}/moves", data=move, headers={"Origin": address.partition("/t/")[0]})
+    return bool(legal)
 
 
 def of_game(browser: Browser, url: str, game: str) -> list[Figure]:
