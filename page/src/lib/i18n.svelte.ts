@@ -17,13 +17,8 @@ const gamesInUse = new Set<string>();
 const loaded = new Set<Catalogue>();
 let words: Record<Lang, Catalogue> = $state.raw({ en, ja: {} });
 
-/** Something that is dear to make, made once for each language. */
-function once<Made>(make: (lang: Lang) => Made): (lang: Lang) => Made {
-  const made = new Map<Lang, Made>();
-  return (lang) => made.get(lang) ?? made.set(lang, make(lang)).get(lang)!;
-}
-
-const numbers = once((lang) => new Intl.NumberFormat(lang));
+/** Dear to make, and seldom needed. */
+const numbers: Partial<Record<Lang, Intl.NumberFormat>> = {};
 // What Intl would say of plurals and lists in our languages: to ask it for the first time costs a slow device several frames.
 const isOne: Record<Lang, (n: number) => boolean> = { en: (n) => n === 1, ja: () => false };
 const conjoined: Record<Lang, (items: string[]) => string> = {
@@ -33,7 +28,7 @@ const conjoined: Record<Lang, (items: string[]) => string> = {
 
 /** A number as it is written; nearly all are small whole ones, which all our languages write alike. */
 function numeral(value: number, lang: Lang): string {
-  return Number.isInteger(value) && Math.abs(value) < 1000 ? String(value) : numbers(lang).format(value);
+  return Number.isInteger(value) && Math.abs(value) < 1000 ? String(value) : (numbers[lang] ??= new Intl.NumberFormat(lang)).format(value);
 }
 
 /** Put parameters into a message. */
