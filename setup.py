@@ -7,6 +7,8 @@ from __future__ import annotations
 
 import importlib.util
 import os
+import subprocess
+import sys
 import tempfile
 from pathlib import Path
 from types import ModuleType
@@ -47,14 +49,30 @@ class HotModule(Extension):
     cython_directives = DIRECTIVES
 
 
+def write_types() -> None:
+    """Have the C types of records and numbers written, from the plain modules that declare them."""
+    plain = {**os.environ, "COSTIERA_PURE": "1", "PYTHONPATH": str(HERE / PACKAGE.parent)}
+    subprocess.run([sys.executable, "-m", "costiera.kit.hot", str(HERE / PACKAGE)], env=plain, check=True)
+
+
+def optimised(name: str) -> str:
+    """How hard the C compiler tries: loops over whole records are worth more than the rules' branches."""
+    return "-O3" if name.rpartition(".")[2] in {"batch", "env", "state"} else "-O2"
+
+
 def extensions() -> list[Extension]:
     """One extension for each hot module."""
+    write_types()
     found: list[Extension] = []
     for name in speed.hot_modules(speed.hot_sources(str(HERE / PACKAGE))):
         stem = PACKAGE.joinpath(*name.split(".")[1:])
         source = stem.with_suffix(".pyx") if stem.with_suffix(".pyx").exists() else stem.with_suffix(".py")
         # never one rounding where the plain files have two: players count in floats, and must choose alike everywhere
-        flags = ["/O2"] if os.name == "nt" else ["-O2", "-g0", "-ffp-contract=off"]
+        flags = (
+            ["/O2"]
+            if os.name == "nt"
+            else [optimised(name), "-g0", "-ffp-contract=off", "-Wno-unused-const-variable", "-Wno-unused-function"]
+        )
         found.append(HotModule(name, [str(source)], extra_compile_args=flags, optional=True))
     return found
 

@@ -26,6 +26,7 @@ from costiera import games, players
 
 STEPS = (("easy", "random"), ("medium", "easy"), ("hard", "medium"))
 JOBS = 2
+WIDTH, WIDER = 28, 36  # of who plays: two levels; a level against itself
 BREATH = 15.0  # seconds between two lines of progress
 
 
@@ -57,6 +58,14 @@ class Match:
         return f"{who} {self.simulations[0]} {self.simulations[1]}"
 
     @property
+    def sides(self) -> tuple[str, str]:
+        """Both levels; one that plays against itself is told apart by how much it thinks."""
+        if self.strong != self.weak:
+            return self.strong, self.weak
+        strong, weak = (f"{self.strong} {count:,}" if count else self.strong for count in self.simulations)
+        return strong, weak
+
+    @property
     def options(self) -> dict[str, Any]:
         """What is played."""
         return {"players": self.players} | ({"rival": self.rival} if self.rival else {})
@@ -82,9 +91,11 @@ class Match:
         state = game.new(self.options, 1 + number // len(self.seatings))
         while pending := game.pending(state):
             seat = pending[0]
-            legal = game.legal(state, seat)
-            game.apply(state, seat, legal[0] if len(legal) == 1 else bots[seat].choose(game.observation(state, seat)))
-        return Result(list(game.returns(state)), list(game.winners(state)))
+            moves = game.moves(state, seat)
+            known = players.Known.of(game, state, seat)
+            game.step(state, seat, moves[0] if len(moves) == 1 else bots[seat].choose(known))
+        ended = game.outcome(state)
+        return Result(ended.scores, ended.winners)
 
     def share(self, number: int, result: Result) -> float:
         """The stronger ones' part of the victory; tied seats share it."""
@@ -102,11 +113,12 @@ def line(match: Match, results: Sequence[Result]) -> str:
     """A match's line of the table: who wins how often, and everybody's mean points."""
     mean, half = spread([match.share(number, result) for number, result in enumerate(results)])
     even = 100 * match.seats / match.players
-    who = f"{match.seats} {match.strong} against {match.players - match.seats} {match.weak}"
+    width = WIDTH if match.strong != match.weak else WIDER
+    who = f"{match.seats} {match.sides[0]} against {match.players - match.seats} {match.sides[1]}"
     won = f"{100 * mean:5.1f} % +- {100 * half:.1f}"
     strong, weak = (points_of(match, results, stronger=stronger) for stronger in (True, False))
     scores = f"{spread(strong)[0]:.1f} : {spread(weak)[0]:.1f} points"
-    return f"{match.players} players  {who:<28} {won:<16} (even: {even:.0f} %)  {len(results)} games  {scores}"
+    return f"{match.players} players  {who:<{width}} {won:<16} (even: {even:.0f} %)  {len(results)} games  {scores}"
 
 
 def points_of(match: Match, results: Sequence[Result], *, stronger: bool) -> list[float]:
@@ -159,14 +171,20 @@ def play_all(matches: Sequence[Match], file: Path) -> float:
     return spent
 
 
-def make_table(name: str, matches: Sequence[Match], file: Path, head: Sequence[str], solo: Callable[..., str]) -> None:
-    """Play all and write ``NAME.txt``; ``solo`` tells a game without others."""
+def make_table(
+    name: str, matches: Sequence[Match], file: Path, head: Sequence[str], solo: Callable[..., str] | None = None
+) -> None:
+    """Play all and write ``NAME.txt``; ``solo`` tells a game without others, where there are such.
+
+    Where there are several games, each line begins with its own.
+    """
     spent = play_all(matches, file)
-    kept = load(file)
+    kept, one_game = load(file), len({match.game for match in matches}) == 1
     lines = []
     for match in matches:
         results = [kept[match.name][number] for number in range(match.games)]
-        lines.append(line(match, results) if match.weak else solo(match, results))
+        told = line(match, results) if match.weak or solo is None else solo(match, results)
+        lines.append(told if one_game else f"{match.game:<10}{told}")
         print(lines[-1], flush=True)
     top = [f"machine: {machine()}", f"command: python benchmarks/{name.replace('-', '_')}.py FILE_OF_GAMES_PLAYED", ""]
     end = ["", f"{spent:,.0f} s of processor time in the last run, {JOBS} processes", ""]

@@ -13,13 +13,13 @@ from typing import Any
 from report import Figure, write
 
 from costiera import games, players
+from costiera.amalfi import codes
 from costiera.kit import speed
 from costiera.kit.rng import Stream
-from costiera.players import amalfi, amalfi_search, amalfi_sight, amalfi_unlocked
-from costiera.players.positano import LARGEST
-from costiera.players.positano_search import Search
-from costiera.players.positano_sight import state_of
-from costiera.players.positano_unlocked import simulate
+from costiera.players import Known
+from costiera.players.levels import LARGEST, thinking
+from costiera.players.search import Search
+from costiera.players.unlocked import simulate
 
 MODES: tuple[tuple[str, dict[str, Any], float | None], ...] = (
     ("2 players", {"players": 2}, 100_000),
@@ -35,62 +35,58 @@ POSITIONS = 12  # of a game, for each number of players
 TRIES = 3  # of a decision, of which the best counts: what else the machine does is not the bot's
 
 
-def rate(options: dict[str, Any], *, sharp: bool, count: int, runs: int = 5) -> float:
-    """Simulations of Positano a second of CPU time, a new tree for each run."""
-    game = games.get("positano")
-    known = state_of(game.observation(game.new(options, 3), 0))
+def rate(name: str, known: Known[Any], *, sharp: bool, count: int, runs: int = 5) -> float:
+    """Simulations a second of CPU time from a decision on, a new tree for each run."""
     times = []
     for run in range(runs):
-        search = Search(known, 0, Stream(run), LARGEST, sharp)
+        search = Search(thinking(games.get(name), known, sharp=sharp), Stream(run), LARGEST)
         begin = time.process_time()
         simulate(search, count)
         times.append(time.process_time() - begin)
     return count / min(times)
 
 
-def amalfi_rate(options: dict[str, Any], *, sharp: bool, count: int, runs: int = 3) -> float:
-    """The same of Amalfi, from the first action to the end of the period."""
-    view = next(view for view in thought_over("amalfi", options) if view.decision.kind == "turn")
-    known, times = amalfi_sight.state_of(view), []
-    for run in range(runs):
-        search = amalfi_search.Search(known, view.viewer, amalfi.eye_of(known.cards), Stream(run), LARGEST, sharp)
-        search.allow(amalfi.offered(known, view.viewer, view.decision.legal))
-        begin = time.process_time()
-        amalfi_unlocked.simulate(search, count)
-        times.append(time.process_time() - begin)
-    return count / min(times)
+def first_bid(options: dict[str, Any]) -> Known[Any]:
+    """What the first seat knows of a game of Positano as it begins."""
+    game = games.get("positano")
+    return Known.of(game, game.new(options, 3), 0)
 
 
-def thought_over(name: str, options: dict[str, Any]) -> Iterator[Any]:
-    """The views of a game of easy bots at which there is something to choose."""
+def first_action(options: dict[str, Any]) -> Known[Any]:
+    """What a seat of Amalfi knows when it is to make the first action."""
+    return next(known for known in thought_over("amalfi", options) if known.state.phase == codes.TURN)
+
+
+def thought_over(name: str, options: dict[str, Any]) -> Iterator[Known[Any]]:
+    """What is known at the decisions of a game of easy bots at which there is something to choose."""
     game, bot = games.get(name), players.make("easy", name, 1)
     state = game.new(options, 3)
     while pending := game.pending(state):
-        view: Any = game.observation(state, pending[0])
-        if len(view.decision.legal) > 1:
-            yield view
-        game.apply(state, pending[0], bot.choose(view))
+        known = Known.of(game, state, pending[0])
+        if len(game.moves(state, pending[0])) > 1:
+            yield known
+        game.step(state, pending[0], bot.choose(known))
 
 
-def overrun(name: str, view: Any) -> float:
+def overrun(name: str, known: Known[Any]) -> float:
     """Milliseconds beyond the budget that a decision took."""
     times = []
     for _ in range(TRIES):
         begin = time.perf_counter()
-        players.make("hard", name, 1, budget_ms=BUDGET_MS).choose(view)
+        players.make("hard", name, 1, budget_ms=BUDGET_MS).choose(known)
         times.append(time.perf_counter() - begin)
     return min(times) * 1000 - BUDGET_MS
 
 
 def overruns(name: str) -> Iterator[Figure]:
     """The worst over positions of games with 2, 3 and 4 players."""
-    views = []
+    decisions: list[Known[Any]] = []
     for people in (2, 3, 4):
         found = list(thought_over(name, {"players": people}))
-        views += found[:: max(1, len(found) // POSITIONS)]
+        decisions += found[:: max(1, len(found) // POSITIONS)]
     for how, threads in (("alone", 1), ("a thread for each processor", os.cpu_count() or 1)):
         with ThreadPoolExecutor(threads) as pool:
-            worst = max(pool.map(lambda view: overrun(name, view), views))
+            worst = max(pool.map(lambda known: overrun(name, known), decisions))
         yield Figure(f"{name}, beyond the budget at worst, {how}", worst, "ms", GRACE_MS, most=True)
 
 
@@ -100,7 +96,10 @@ def main() -> int:
     count = 40_000 if compiled else 200
     figures = [
         Figure(
-            f"{level}, {what}", rate(options, sharp=sharp, count=count), "simulations/s", bound if compiled else None
+            f"{level}, {what}",
+            rate("positano", first_bid(options), sharp=sharp, count=count),
+            "simulations/s",
+            bound if compiled else None,
         )
         for what, options, bound in MODES
         for level, sharp in LEVELS
@@ -108,7 +107,7 @@ def main() -> int:
     figures += [
         Figure(
             f"{level}, Amalfi, {people} players",
-            amalfi_rate({"players": people}, sharp=sharp, count=count // 4),
+            rate("amalfi", first_action({"players": people}), sharp=sharp, count=count // 4, runs=3),
             "simulations/s",
         )
         for people in (2, 4)

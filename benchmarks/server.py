@@ -1,6 +1,7 @@
 """Speed of the server: people at many tables move, and each move is accepted, stored and pushed to four sockets.
 
-Measured is the time from sending a move until the last of the four sockets has the new position: ``make bench``.
+Measured is the time from sending a move until the last of the four sockets has the new position. A table moves every
+two seconds for half a minute: ``python benchmarks/server.py [--small] [PART...]``.
 """
 
 from __future__ import annotations
@@ -12,20 +13,21 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 
 import httpx
 import msgspec
 import websockets
-from report import Figure, write
+from report import Figure, ended, few, measure
 from websockets.typing import Origin
 
 GAMES = ("positano", "amalfi")
-TABLES = 50
+TABLES = few(50)
 SEATS = 4
-SECONDS = 30
+CROWD = few(800)
+SECONDS = few(30)
 EVERY = 2.0  # seconds between two moves of a table
 
 
@@ -122,21 +124,21 @@ async def server() -> AsyncIterator[str]:
             assert process.stdout is not None
             yield (await process.stdout.readline()).decode().split()[3]
         finally:
-            process.terminate()
-            await process.wait()
+            await ended(process)
 
 
 async def sit_down(game: str, url: str, number: int, tasks: asyncio.TaskGroup) -> Seats:
-    """Make a table on a device of its own and open a socket for each seat."""
+    """Make a table on a device and at an address of its own, and open a socket for each seat."""
+    address_of = {"x-forwarded-for": f"10.2.{number // 250}.{number % 250 + 1}"}
     seats = [{"kind": "here", "name": f"Player {seat}"} for seat in range(SEATS)]
-    async with httpx.AsyncClient(base_url=url, headers={"origin": url}) as http:
+    async with httpx.AsyncClient(base_url=url, headers={"origin": url, **address_of}) as http:
         made = await http.post("/api/tables", json={"game": game, "options": {"players": SEATS}, "seats": seats})
         made.raise_for_status()
         cookie = "; ".join(f"{name}={value}" for name, value in http.cookies.items())
     address = f"{url.replace('http', 'ws')}/api/tables/{made.json()['id']}/socket"
     clients = []
     for seat in range(SEATS):
-        headers = {"cookie": cookie}
+        headers = {"cookie": cookie, **address_of}
         socket = await websockets.connect(f"{address}?as={seat}", origin=Origin(url), additional_headers=headers)
         clients.append(Client(socket))
         tasks.create_task(clients[-1].read())
@@ -158,11 +160,11 @@ def disk() -> list[float]:
     return sorted(waits)
 
 
-async def measure(game: str) -> list[float]:
-    """How long each move took, in ms, sorted."""
+async def waits_of(games: Sequence[str], count: int) -> list[float]:
+    """How long each move took at so many tables of these games, in ms, sorted."""
     waits: list[float] = []
     async with server() as url, asyncio.TaskGroup() as tasks:
-        tables = [await sit_down(game, url, number, tasks) for number in range(TABLES)]
+        tables = [await sit_down(games[n % len(games)], url, n, tasks) for n in range(count)]
         until = time.perf_counter() + SECONDS
         await asyncio.gather(*(table.play(until, waits) for table in tables))
         for client in (client for table in tables for client in table.clients):
@@ -170,24 +172,41 @@ async def measure(game: str) -> list[float]:
     return sorted(1000 * wait for wait in waits)
 
 
-def main() -> int:
-    """Measure and report."""
+def told(what: str, waits: list[float], median: float | None, slow: float) -> list[Figure]:
+    """What the waits come to."""
+    return [
+        Figure(f"{what}, {len(waits)} moves, p50", waits[len(waits) // 2], "ms", median, True),
+        Figure("the same, p99", waits[len(waits) * 99 // 100], "ms", slow, True),
+        Figure("the same, the longest", waits[-1], "ms"),
+    ]
+
+
+async def usual(game: str) -> list[Figure]:
+    """A move every two seconds at each of some tables of a game."""
+    return told(f"{game}: {TABLES} tables, a move stored and at 4 sockets", await waits_of([game], TABLES), 5, 20)
+
+
+async def crowd() -> list[Figure]:
+    """The same at as many tables of both games as one process can serve."""
+    waits = await waits_of(GAMES, CROWD)
+    return told(f"both games: {CROWD} tables, {SEATS * CROWD:,} sockets", waits, None, 60)
+
+
+async def disk_alone() -> list[Figure]:
+    """How much of it is the disk's."""
     syncs = disk()
-    figures, notes = [], []
-    for game in GAMES:
-        waits = asyncio.run(measure(game))
-        figures += [
-            Figure(f"{game}: a move accepted, stored, pushed to 4 sockets, p50", waits[len(waits) // 2], "ms", 5, True),
-            Figure("the same, p99", waits[len(waits) * 99 // 100], "ms", 20, True),
-            Figure("the same, the longest", waits[-1], "ms"),
-        ]
-        notes += [f"{game}: {len(waits)} moves in {SECONDS} s: {TABLES} tables, a move every {EVERY:g} s"]
-    figures += [
-        Figure("of which the disk alone (fsync of 4 kB), p50", syncs[len(syncs) // 2], "ms"),
+    return [
+        Figure("the disk alone (fsync of 4 kB), p50", syncs[len(syncs) // 2], "ms"),
         Figure("the disk alone, p99", syncs[len(syncs) * 99 // 100], "ms"),
     ]
-    return write("server", "make bench", figures, notes)
 
+
+PARTS = {
+    "positano": lambda: usual("positano"),
+    "amalfi": lambda: usual("amalfi"),
+    "crowd": crowd,
+    "disk": disk_alone,
+}
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(measure("server", PARTS))

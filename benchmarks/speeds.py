@@ -16,6 +16,7 @@ from report import Figure
 from costiera.kit import speed
 from costiera.kit.game import Game
 from costiera.kit.rng import Stream
+from costiera.lab import simulate
 
 PLAIN = "--plain"  # how a script calls itself with COSTIERA_PURE=1
 
@@ -51,8 +52,21 @@ class Core:
 
     def whole_games(self, players: int, count: int) -> int:
         """Deal games and play them with random moves; returns the number of decisions."""
-        deal = self.game.dealer({"players": players})
+        deal = self.game.dealer(self.game.check_options({"players": players}))
         return sum(self.game.play_random(deal(seed), Stream(seed, 2)) for seed in range(count))
+
+    def simulated(self, players: int, count: int) -> int:
+        """The same with all that ``costiera simulate`` does: seeds, sums, a digest; returns the number of decisions."""
+        plan = simulate.plan(self.game, {"players": players}, ["random"], 1)
+        return simulate.simulate(plan, count).decisions
+
+    def share(self, players: int) -> float:
+        """How much of the core's decisions a second ``simulate`` makes, both measured in turn."""
+        count, core, whole = self.games // 4, [], []
+        for _ in range(25):
+            core.append(best(lambda: self.whole_games(players, count), 1))
+            whole.append(best(lambda: self.simulated(players, count), 1))
+        return min(core) / min(whole)
 
     def driven(self, deals: Sequence[Any]) -> int:
         """Play games decision by decision from Python; returns the number of decisions."""
@@ -88,6 +102,8 @@ class Core:
                 1 / best(lambda: self.whole_games(2, self.games)),
                 "decisions/s",
             ),
+            Figure("simulate, share of that with 4 players", self.share(4), "", 0.85),
+            Figure("simulate, share of that with 2 players", self.share(2), "", 0.85),
             Figure("whole random 4-player games, plain Python", plain_speed(), "decisions/s", bounds.plain),
             Figure(
                 "one decision driven from Python: pending, legal, choose, apply",

@@ -1,19 +1,17 @@
 // For each game a page `table-GAME.html` beside index.html: the server sends it at a table's address, with the table written
 // into it, so that the browser fetches the board together with the shell and draws both at once.
-import { readdirSync } from "node:fs";
+import { gameFolders } from "./game-folders.ts";
 import type { Plugin, Rolldown } from "vite";
 
 type Bundle = Rolldown.OutputBundle;
 type Chunk = Rolldown.OutputChunk;
-
-const games = "src/games";
 
 // Tells the browser to compile the whole file while it comes, beside the page's own thread, and not each function when it is called.
 const compileAll = "//# allFunctionsCalledOnLoad";
 
 /** The chunk that a source file is in. */
 function chunkOf(bundle: Bundle, source: string): Chunk {
-  const found = Object.values(bundle).find((file) => file.type === "chunk" && file.moduleIds.some((id) => id.endsWith(`/${source}`)));
+  const found = Object.values(bundle).find((file) => file.type === "chunk" && file.moduleIds.includes(source));
   if (found?.type !== "chunk") throw new Error(`${source} is in no chunk: table-pages.ts cannot link to it`);
   return found;
 }
@@ -34,10 +32,10 @@ function withImports(bundle: Bundle, chunks: Chunk[]): Set<Chunk> {
 function links(html: string, chunks: Set<Chunk>): string {
   const scripts = [...chunks].map(({ fileName }) => fileName);
   const styles = new Set([...chunks].flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]));
-  const fresh = (name: string) => !html.includes(`"/${name}"`);
+  const fresh = (name: string) => !html.includes(`"./${name}"`);
   return [
-    ...scripts.filter(fresh).map((name) => `    <link rel="modulepreload" crossorigin href="/${name}">\n`),
-    ...[...styles].filter(fresh).map((name) => `    <link rel="stylesheet" crossorigin href="/${name}">\n`),
+    ...scripts.filter(fresh).map((name) => `    <link rel="modulepreload" crossorigin href="./${name}">\n`),
+    ...[...styles].filter(fresh).map((name) => `    <link rel="stylesheet" crossorigin href="./${name}">\n`),
   ].join("");
 }
 
@@ -53,11 +51,11 @@ export function tablePages(): Plugin {
         if (index?.type !== "asset") return;
         const html = String(index.source);
         const eager = new Set<Chunk>();
-        for (const { name } of readdirSync(games, { withFileTypes: true }).filter((entry) => entry.isDirectory())) {
-          const sources = [`${games}/${name}/index.ts`, `${games}/${name}/words/en.ts`];
+        for (const { id, path } of gameFolders()) {
+          const sources = [`${path}/index.ts`, `${path}/words/en.ts`];
           const chunks = withImports(bundle, sources.map((source) => chunkOf(bundle, source)));
           for (const chunk of chunks) eager.add(chunk);
-          this.emitFile({ type: "asset", fileName: `table-${name}.html`, source: html.replace("  </head>", `${links(html, chunks)}  </head>`) });
+          this.emitFile({ type: "asset", fileName: `table-${id}.html`, source: html.replace("  </head>", `${links(html, chunks)}  </head>`) });
         }
         for (const chunk of eager) chunk.code = `${compileAll}\n${chunk.code}`;
       },

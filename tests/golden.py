@@ -9,12 +9,13 @@ where it sees something else. Where that would be too long, digests of the same 
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
+from costiera.kit.fields import NUMBER, Record
 from costiera.kit.game import Game
 
 
@@ -36,12 +37,13 @@ def changes(old: dict[str, str], new: dict[str, str]) -> str:
     return " ".join([*told, *(f"-{path}" for path in old if path not in new)])
 
 
-def numbers(state: Any, fields: Iterable[tuple[str, int]]) -> dict[str, str]:
-    """The state's fields, one by one."""
+def numbers(state: Record) -> dict[str, str]:
+    """The state's numbers, one by one."""
     told = {}
-    for name, length in fields:
-        value = getattr(state, name)
-        told |= {name: str(int(value))} if length == 1 else {f"{name}.{at}": str(n) for at, n in enumerate(value)}
+    for field in state.FIELDS:
+        name, value = field.name, getattr(state, field.name)
+        if field.kind == NUMBER:
+            told |= {f"{name}.{at}": str(n) for at, n in enumerate(value)} if field.length else {name: str(int(value))}
     return told
 
 
@@ -64,10 +66,9 @@ class Teller:
         seen: what was told last of the state, of what a spectator sees, and of each seat.
     """
 
-    def __init__(self, game: Game[Any], fields: Iterable[tuple[str, int]], options: dict[str, Any], seed: int) -> None:
+    def __init__(self, game: Game[Any], options: dict[str, Any], seed: int) -> None:
         seating = game.seating(options)
         self.game = game
-        self.fields = tuple(fields)
         self.seats = seating.people + len(seating.automata)
         self.state = game.new(options, seed)
         self.lines = [f"# {options}, seed {seed}"]
@@ -80,7 +81,7 @@ class Teller:
 
     def tell(self) -> None:
         """The state and everybody's view as they are now."""
-        self.say("state", numbers(self.state, self.fields))
+        self.say("state", numbers(self.state))
         watch = self.flat_view(None)[0]
         self.say("watch", watch)
         for seat in range(self.seats):
@@ -94,16 +95,23 @@ class Teller:
         """The same in a line of digests: of the state, and of each view with its legal moves."""
         told = [f"state {digest(self.game.to_bytes(self.state))}"]
         for viewer in (None, *range(self.seats)):
-            seen = msgspec.json.encode(self.game.view(self.state, viewer))
+            seen = msgspec.json.encode(self.view(viewer))
             told.append(f"{'watch' if viewer is None else f'seat {viewer}'} {digest(seen)}")
         self.lines.append(f"  {', '.join(told)}")
 
     def flat_view(self, viewer: int | None) -> tuple[dict[str, str], dict[str, Any]]:
         """A view by paths, and the previews of the legal moves, which are told together with those."""
-        view = msgspec.to_builtins(self.game.view(self.state, viewer))
+        view = self.view(viewer)
         assert view["decision"].pop("legal") == ([] if viewer is None else self.game.legal(self.state, viewer))
         previews = view["decision"].pop("previews")
+        view.pop("outlook", None)  # long, and it follows from the rest: tests of its own prove it
         return dict(flat(view)), previews
+
+    def view(self, viewer: int | None) -> dict[str, Any]:
+        """A view as data, without what moves give away: it follows from the rest, and a test of its own proves it."""
+        view: dict[str, Any] = msgspec.to_builtins(self.game.view(self.state, viewer))
+        view["decision"].pop("wasted", None)
+        return view
 
     def say(self, who: str, now: dict[str, str]) -> None:
         """What has changed for somebody since it was told last."""

@@ -1,4 +1,4 @@
-"""Print the path of a Chromium for the browser tests; get one if there is none.
+"""Print the path of a Chromium for the browser tests; get one if there is none (``--japanese``: and a Japanese font).
 
 Looked for in this order: ``COSTIERA_CHROMIUM``, PATH, what Playwright installed before. Then got: from Debian when we
 are root on such a machine, else Playwright's own build.
@@ -38,12 +38,31 @@ def run(*command: str) -> bool:
     return subprocess.run(command, stdout=sys.stderr, check=False).returncode == 0
 
 
+def may_install() -> bool:
+    """Whether this is a Debian machine on which we are root."""
+    return hasattr(os, "geteuid") and os.geteuid() == 0 and shutil.which("apt-get") is not None
+
+
+def install(*packages: str) -> bool:
+    """Install Debian packages, waiting for whoever else installs some; whether it went well."""
+    return run(str(Path(__file__).with_name("debian.sh")), *packages)
+
+
 def from_debian() -> str | None:
     """Install Debian's Chromium, if we may."""
-    if not hasattr(os, "geteuid") or os.geteuid() != 0 or not shutil.which("apt-get"):
-        return None
-    run("apt-get", "update", "-qq")
-    return on_path() if run("apt-get", "install", "-y", "-qq", "--no-install-recommends", "chromium") else None
+    return on_path() if may_install() and install("chromium") else None
+
+
+def can_draw_japanese() -> bool:
+    """Whether a Japanese font is installed, as far as the system can tell."""
+    command = shutil.which("fc-list")
+    return bool(command and subprocess.run([command, ":lang=ja"], capture_output=True, check=False).stdout)
+
+
+def get_japanese() -> None:
+    """See to it that Japanese can be drawn, for the pictures of the tests; where we may not, say so."""
+    if not can_draw_japanese() and not (may_install() and install("fontconfig", "fonts-noto-cjk")):
+        print("costiera: there is no Japanese font here: pictures of Japanese pages will show boxes", file=sys.stderr)
 
 
 def from_playwright() -> str | None:
@@ -53,6 +72,8 @@ def from_playwright() -> str | None:
 
 def main() -> int:
     """Print where the browser is, or say how to get one."""
+    if "--japanese" in sys.argv[1:]:
+        get_japanese()
     for way in (on_path, of_playwright, from_debian, from_playwright):
         path = way()
         if path:

@@ -12,7 +12,8 @@ import tempfile
 from pathlib import Path
 
 HERE = Path(__file__).parent.parent
-GROUPS = {"play": ["build"], "dev": ["build", "dev"], "node": ["node"], "bench": ["bench"]}
+GROUPS = {"play": ["build"], "postgres": ["build"], "dev": ["build", "dev"], "node": ["node"], "bench": ["bench"]}
+EXTRAS = {"postgres", "dev"}  # with the driver for PostgreSQL
 STANDALONE = {"node", "bench"}  # installed beside play or dev: they hold only what the group itself brings
 OPTIONS = ["--universal", "--generate-hashes", "--python-version=3.11", "--no-header", "--no-emit-index-url", "--quiet"]
 OPTIONS += ["--system-certs"]  # trust what pip trusts
@@ -22,9 +23,10 @@ def lock(name: str, output: Path, *extra: str) -> None:
     """Write one lock file, keeping the pins that the file holds already."""
     source = [] if name in STANDALONE else ["pyproject.toml"]
     groups = [argument for group in GROUPS[name] for argument in ("--group", group)]
+    extras = ["--extra=postgres"] if name in EXTRAS else []
     # What is shared with the play lock has the same version everywhere.
     bound = [] if name == "play" else ["--constraint", "requirements/play.txt"]
-    command = [sys.executable, "-m", "uv", "pip", "compile", *source, *groups, *bound, *OPTIONS, *extra]
+    command = [sys.executable, "-m", "uv", "pip", "compile", *source, *extras, *groups, *bound, *OPTIONS, *extra]
     subprocess.run([*command, f"--output-file={output}"], cwd=HERE, check=True)
 
 

@@ -7,21 +7,30 @@ from __future__ import annotations
 
 import argparse
 import importlib
+import importlib.util
 import inspect as pyinspect
+import json
 import sys
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
+from types import UnionType
+from typing import Any, Literal, get_args, get_origin
 
 import msgspec
 from msgspec import inspect
 
+from costiera.kit.outcome import Scored, Verdict
 from costiera.web import protocol
 
 ROOT = Path(__file__).resolve().parent.parent
 PAGE = ROOT / "page" / "src"
 HEADER = "// Made by tools/page_types.py from {source}: change that file, then run `make types`.\n"
-UNIONS = ("ServerMessage", "ClientMessage")
+# Literals that have a name of their own in the module being written.
+ALIASES: dict[frozenset[Any], str] = {}
+# Unions of structs that have a name in one of a game's shared modules: their members, that module, the name.
+UNIONS: list[tuple[frozenset[type], str, str]] = []
+# What the module being written takes from other shared modules, by module.
+TAKEN: dict[str, set[str]] = {}
 NAMES = {"int": "number", "float": "number", "str": "string", "bool": "boolean", "none": "null", "any": "any"}
 
 
@@ -29,9 +38,11 @@ def type_text(kind: inspect.Type) -> str:
     """The TypeScript for one msgspec type."""
     match kind:
         case inspect.Metadata():
-            text = type_text(kind.type)
+            text = type_text(one_of(kind) or kind.type)
         case inspect.UnionType():
-            text = " | ".join(type_text(t) for t in kind.types if not isinstance(t, inspect.RawType))
+            text = " | ".join(dict.fromkeys(union_parts(kind)))
+        case inspect.LiteralType() if frozenset(kind.values) in ALIASES:
+            text = ALIASES[frozenset(kind.values)]
         case inspect.LiteralType():
             text = " | ".join(f'"{v}"' if isinstance(v, str) else str(v) for v in kind.values)
         case inspect.ListType():
@@ -44,20 +55,50 @@ def type_text(kind: inspect.Type) -> str:
     return text
 
 
+def union_parts(kind: inspect.UnionType) -> Iterator[str]:
+    """The members of a union; those that together have a name go by that."""
+    structs = {one.cls for one in kind.types if isinstance(one, inspect.StructType)}
+    for members, module, name in UNIONS:
+        if members <= structs:
+            structs -= members
+            yield taken(module, name)
+    for one in kind.types:
+        if (isinstance(one, inspect.StructType) and one.cls not in structs) or isinstance(one, inspect.RawType):
+            continue
+        yield type_text(one)
+
+
+def taken(module: str, name: str) -> str:
+    """A name that may be another shared module's, which then has to be imported."""
+    if module in TAKEN:
+        TAKEN[module].add(name)
+    return name
+
+
+def one_of(kind: inspect.Metadata) -> inspect.Type | None:
+    """What a mapping is that msgspec has no type for, as ``Meta(extra={"one_of": ...})`` says."""
+    said = (kind.extra or {}).get("one_of")
+    if said is None:
+        return None
+    return inspect.UnionType(inspect.multi_type_info(get_args(said)))
+
+
 def name_of(kind: inspect.Type) -> str:
     """The TypeScript name of a struct or of a plain type."""
     if isinstance(kind, inspect.StructType):
-        return kind.cls.__name__
+        return taken(kind.cls.__module__, kind.cls.__name__)
     name = type(kind).__name__.removesuffix("Type").lower()
     if name not in NAMES:
         raise SystemExit(f"tools/page_types.py has no TypeScript for {kind}")
     return NAMES[name]
 
 
-def optional(cls: type[msgspec.Struct], request: bool) -> set[str]:
-    """The keys that may be missing: an answer's if they may be unset, a request's if they have a default."""
-    fields = msgspec.structs.fields(cls)
-    return {f.encode_name for f in fields if f.default is msgspec.UNSET or (request and not f.required)}
+def optional(cls: type[msgspec.Struct]) -> set[str]:
+    """The keys that may be missing: those that may be unset; where defaults are left out, and in what a client or a
+    person writes, those with a default."""
+    config, fields = cls.__struct_config__, msgspec.structs.fields(cls)
+    written = config.omit_defaults or config.forbid_unknown_fields
+    return {f.encode_name for f in fields if f.default is msgspec.UNSET or (written and not f.required)}
 
 
 def comment(text: str | None, indent: str = "") -> Iterator[str]:
@@ -77,7 +118,7 @@ def interface(struct: inspect.StructType) -> Iterator[str]:
     """The lines of one struct's interface."""
     own = struct.cls.__dict__.get("__doc__")
     yield from comment(own)
-    may_miss = optional(struct.cls, issubclass(struct.cls, protocol.Request))
+    may_miss = optional(struct.cls)
     yield f"export interface {struct.cls.__name__} {{"
     if struct.tag_field:
         yield f'  {struct.tag_field}: "{struct.tag}";'
@@ -87,53 +128,102 @@ def interface(struct: inspect.StructType) -> Iterator[str]:
     yield "}"
 
 
-def parts(kind: inspect.Type) -> Iterator[type[msgspec.Struct]]:
+def parts(kind: inspect.Type, above: tuple[type, ...] = ()) -> Iterator[type[msgspec.Struct]]:
     """The structs that a type is made of, the innermost first."""
     match kind:
         case inspect.Metadata():
-            yield from parts(kind.type)
+            yield from parts(kind.type, above)
         case inspect.UnionType():
             for one in kind.types:
-                yield from parts(one)
+                yield from parts(one, above)
         case inspect.ListType():
-            yield from parts(kind.item_type)
+            yield from parts(kind.item_type, above)
         case inspect.DictType():
-            yield from parts(kind.value_type)
-        case inspect.StructType():
+            yield from parts(kind.value_type, above)
+        case inspect.StructType() if kind.cls not in above:
             for field in kind.fields:
-                yield from parts(field.type)
+                yield from parts(field.type, (*above, kind.cls))
             yield kind.cls
 
 
+def is_struct(value: Any) -> bool:
+    """Whether a value is a class of structs."""
+    return isinstance(value, type) and issubclass(value, msgspec.Struct)
+
+
 def structs_of(module: Any) -> list[type[msgspec.Struct]]:
-    """The structs of the module and of its neighbours that those are made of."""
-    found = [v for v in vars(module).values() if isinstance(v, type) and issubclass(v, msgspec.Struct)]
+    """The structs of the module and of its neighbours that those are made of; bases without fields are left out."""
+    found = [v for v in vars(module).values() if is_struct(v)]
     package = module.__name__.rpartition(".")[0]
+    if module.__name__.endswith(".position"):  # what is typed in, and what comes of it
+        points = importlib.import_module(f"{package}.points")
+        found += [v for v in vars(points).values() if is_struct(v) and issubclass(v, Scored)]
     every = dict.fromkeys(part for kind in inspect.multi_type_info(found) for part in parts(kind))
-    own = [v for v in (*found, *every) if v.__module__.rpartition(".")[0] == package]
-    return [v for v in dict.fromkeys(own) if v not in (protocol.Answer, protocol.Request)]
+    own = [v for v in (*found, *every) if v.__module__.rpartition(".")[0] == package or v is Verdict]
+    others = {each.__name__ for each in shared(package)} - {module.__name__}
+    return [v for v in dict.fromkeys(own) if not is_base(v) and v.__module__ not in others]
+
+
+def shared(package: str) -> list[Any]:
+    """The modules of a game whose types the page has too."""
+    names = [f"{package}.{name}" for name in SHARED]
+    return [importlib.import_module(name) for name in names if importlib.util.find_spec(name)]
+
+
+def is_base(struct: type[msgspec.Struct]) -> bool:
+    """Whether others are made from a struct that itself is nothing: it has no fields, or no tag of its own."""
+    tag = struct.__struct_config__.tag
+    return tag == struct.__name__ if tag else not struct.__struct_fields__
+
+
+# Modules of a game whose types the page has too: what is seen, what is typed in and scored, and what cards say.
+SHARED = ("view", "position", "form")
+
+
+def named(module: Any, kind: Any) -> dict[str, tuple[Any, ...]]:
+    """The literals, or the unions of structs, that have a name in the module, with what they are made of."""
+    own = {name: value for name, value in vars(module).items() if not name.startswith("_") and name[:1].isupper()}
+    if kind is Literal:
+        return {name: get_args(value) for name, value in own.items() if get_origin(value) is Literal}
+    return {name: get_args(value) for name, value in own.items()
+            if isinstance(value, UnionType) and all(map(is_struct, get_args(value)))}  # fmt: skip
 
 
 def generate(module: Any) -> str:
     """The whole TypeScript file of one module."""
     source = "src/" + module.__name__.replace(".", "/") + ".py"
     blocks = [HEADER.format(source=source).rstrip()]
+    literals = named(module, Literal)
+    others = shared(module.__name__.rpartition(".")[0])
+    TAKEN.clear()
+    TAKEN.update((other.__name__, set()) for other in others if other is not module)
+    unions = [(frozenset(kinds), m.__name__, name) for m in others for name, kinds in named(m, UnionType).items()]
+    UNIONS[:] = sorted(unions, key=lambda union: -len(union[0]))
+    ALIASES.clear()
+    for name, values in literals.items():
+        blocks.append(f"export type {name} = {' | '.join(json.dumps(value) for value in values)};")
+        ALIASES[frozenset(values)] = name
     for kind in inspect.multi_type_info(structs_of(module)):
         assert isinstance(kind, inspect.StructType)
         blocks.append("\n".join(interface(kind)))
-    for name in UNIONS:
-        if hasattr(module, name):
-            members = " | ".join(t.__name__ for t in getattr(module, name).__args__)
-            blocks.append(f"export type {name} = {members};")
+    for name, value in getattr(module, "PAGE_CONSTANTS", {}).items():
+        blocks.append(f"export const {name} = {json.dumps(value, indent=2)} as const;")
+    for name, structs in named(module, UnionType).items():
+        blocks.append(f"export type {name} = {' | '.join(struct.__name__ for struct in structs)};")
+    imports = [f'import type {{ {", ".join(sorted(names))} }} from "./{other.rpartition(".")[2]}.ts";'
+               for other, names in TAKEN.items() if names]  # fmt: skip
+    if imports:
+        blocks.insert(1, "\n".join(imports))
     return "\n\n".join(blocks) + "\n"
 
 
 def targets() -> Iterator[tuple[Path, str]]:
-    """Every file to write with its text: the protocol, and each game's view."""
+    """Every file to write with its text: the protocol, and each game's shared types."""
     yield PAGE / "lib" / "protocol.ts", generate(protocol)
-    for view in sorted((ROOT / "src" / "costiera").glob("*/view.py")):
-        game = view.parent.name
-        yield PAGE / "games" / game / "view.ts", generate(importlib.import_module(f"costiera.{game}.view"))
+    for module in SHARED:
+        for path in sorted((ROOT / "src" / "costiera").glob(f"*/{module}.py")):
+            game = path.parent.name
+            yield PAGE / "games" / game / f"{module}.ts", generate(importlib.import_module(f"costiera.{game}.{module}"))
 
 
 def main() -> int:

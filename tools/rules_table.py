@@ -31,16 +31,17 @@ class Ledger:
 
 POSITANO = """# Positano: which rule is proven where
 
-Made by `tools/rules_table.py` from the `rule` markers of the tests; do not edit. The rules themselves, in plain words,
-are the help of the page (`/rules/positano`). Golden playthroughs (`tests/positano/golden/`) prove whole games besides.
+Made by `tools/rules_table.py` from the `rule` markers of the tests; do not edit. The rules themselves are in
+[rules/positano.md](rules/positano.md). Golden playthroughs (`tests/positano/golden/`) prove whole games besides.
 
 | rule | tests |
 |---|---|
 """
 AMALFI = """# Amalfi: which rule is proven where
 
-Made by `tools/rules_table.py` from the `rule` markers of the tests; do not edit. A: rules, X: worked examples, R:
-rulings. Which card is played in which test is in [amalfi-cards.md](amalfi-cards.md).
+Made by `tools/rules_table.py` from the `rule` markers of the tests; do not edit. A: rules, X: worked examples
+([rules/amalfi.md](rules/amalfi.md)), R: rulings ([rules/amalfi-rulings.md](rules/amalfi-rulings.md)).
+Which card is played in which test is in [amalfi-cards.md](amalfi-cards.md).
 
 | rule | tests |
 |---|---|

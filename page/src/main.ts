@@ -3,6 +3,7 @@ import App from "./App.svelte";
 import { setLang } from "./lib/i18n.ts";
 import { place, startRouter } from "./lib/router.svelte.ts";
 import { applySettings, settings } from "./lib/settings.svelte.ts";
+import { keepTexts } from "./lib/standins.ts";
 import { find } from "./shell/routes.ts";
 import "./style/tokens.css";
 import "./style/base.css";
@@ -12,6 +13,7 @@ async function start(): Promise<void> {
   const { path } = place;
   const [first] = await Promise.all([find(path).catch(() => undefined), setLang(settings.lang)]);
   mount(App, { target: document.getElementById("app") as HTMLElement, props: { first: first && { ...first, path } } });
+  keepTexts();
 }
 
 applySettings();

@@ -1,35 +1,46 @@
 // Fixtures on a bare page, for looking at components while they are made. Served by `vite`, never built or shipped.
-// ?game=amalfi&fixture=turn4&lang=ja&theme=dark&part=end&since&me=watch
-import { mount, type Component } from "svelte";
-import { setLang, useGameWords, type Lang } from "../src/lib/i18n.ts";
+// ?game=amalfi&fixture=turn4&lang=ja&theme=dark&part=end&since&beat=1&before=height4
+// A game is whatever folder the registry finds; its fixtures lie in its folder `fixtures`, the first of them is shown unasked.
+import { mount } from "svelte";
+import { entries } from "virtual:games";
+import type { GameEntry } from "../src/games/game.ts";
+import { setLang, useWords, type Lang } from "../src/lib/i18n.ts";
+import type { Event, View } from "../src/lib/protocol.ts";
 import { settings } from "../src/lib/settings.svelte.ts";
-import { findGame, games } from "../src/games/registry.ts";
 import "../src/style/tokens.css";
 import "../src/style/base.css";
+import Story from "./Story.svelte";
 
 const query = new URLSearchParams(location.search);
-const game = query.get("game") ?? "positano";
+const entry = (entries.find(({ id }) => id === query.get("game")) ?? entries[0]) as GameEntry;
 settings.theme = (query.get("theme") ?? "light") as "light" | "dark";
 settings.lang = (query.get("lang") ?? "en") as Lang;
-if (!findGame("amalfi")) {
-  const words = async (lang: Lang) => (lang === "ja" ? (await import("../src/games/amalfi/words/ja.ts")).ja : (await import("../src/games/amalfi/words/en.ts")).en);
-  games.push({ id: "amalfi", title: { en: "Amalfi", ja: "アマルフィ" }, words, load: async () => (await import("../src/games/amalfi/index.ts")).page });
-}
 await setLang(settings.lang);
-await useGameWords(game);
+await useWords(entry.words);
+
+const NO_POSITIONS = ["components", "facts"];
 const fixtures = import.meta.glob<{ default: unknown }>("../src/games/*/fixtures/*.json");
-const fixture = async (name: string) => (await fixtures[`../src/games/${game}/fixtures/${name}.json`]?.())?.default;
-const stories: Record<string, () => Promise<{ default: Component<never> }>> = {
-  positano: () => import("./Story.svelte"),
-  amalfi: () => import("./AmalfiStory.svelte"),
+const nameOf = (path: string): string => path.replace(/^.*\/|\.json$/g, "");
+const own = Object.entries(fixtures).filter(([path]) => path.includes(`/${entry.id}/`));
+const fixture = async (name: string): Promise<unknown> => (await own.find(([path]) => nameOf(path) === name)?.[1]())?.default;
+const first = own.map(([path]) => nameOf(path)).find((name) => !NO_POSITIONS.includes(name)) ?? "";
+
+// No server is asked: what it would tell of a component set lies beside the positions.
+const components = await fixture("components");
+const ask = window.fetch;
+window.fetch = (what, how) =>
+  components && String(what).includes(`/api/games/${entry.id}/components`) ? Promise.resolve(Response.json(components)) : ask(what, how);
+
+const view = (await fixture(query.get("fixture") ?? first)) as View;
+const page = await entry.load();
+await page.prepare?.(view);
+const props = {
+  entry,
+  page,
+  view,
+  facts: (query.has("since") || query.has("beat") ? ((await fixture("facts")) ?? []) : []) as Event["facts"],
+  part: query.get("part") ?? "board",
+  beat: query.get("beat"),
+  before: query.has("before") ? ((await fixture(query.get("before") ?? "")) as View) : undefined,
 };
-const Story = (await stories[game]?.())?.default;
-if (Story) {
-  const props = {
-    view: await fixture(query.get("fixture") ?? (game === "amalfi" ? "turn4" : "bid4")),
-    facts: query.has("since") ? await fixture("facts") : [],
-    part: query.get("part") ?? "board",
-    components: await fixture("components"),
-  };
-  mount(Story, { target: document.getElementById("app") as HTMLElement, props: props as never });
-}
+mount(Story, { target: document.getElementById("app") as HTMLElement, props });

@@ -3,11 +3,12 @@ import { beforeEach, expect, test, vi } from "vitest";
 // Before the settings are read for the first time.
 vi.hoisted(() => {
   vi.stubGlobal("localStorage", { getItem: () => null, setItem: () => undefined });
-  vi.stubGlobal("document", { documentElement: { dataset: {}, lang: "en" } });
+  vi.stubGlobal("document", { documentElement: { dataset: {}, lang: "en" }, getElementById: () => null });
 });
 
 import { games } from "../src/games/registry.ts";
-import { fill, list, maybe, setLang, t, useGameWords, type Catalogue } from "../src/lib/i18n.ts";
+import { useGameWords } from "../src/games/load.ts";
+import { fill, list, maybe, setLang, t, type Catalogue } from "../src/lib/i18n.ts";
 import { problemText } from "../src/lib/problems.ts";
 import { en } from "../src/words/en.ts";
 import { ja } from "../src/words/ja.ts";

@@ -15,7 +15,7 @@ test("lists of events join without doubles, the newer telling wins", () => {
 });
 
 test("since my last move: what others did and what still stands", () => {
-  const log = [event(1, 0), event(2, 1), event(3, 1), event(4, 1, { move: "undo", to: 2, undone: [3] }), event(5, 0, { auto: true }), event(6, 2), event(7, 0, { standing: true })];
+  const log = [event(1, 0), event(2, 1), event(3, 1), event(4, 1, { move: "undo", to: 2, undone: [3] }), event(5, 0, { auto: true }), event(6, 2), event(7, 0, { answered: true })];
   expect([...takenBack(log)]).toEqual([3]);
   expect(sinceLastMove(log, 0).map(({ n }) => n)).toEqual([2, 6]);
   expect(sinceLastMove(log, null)).toEqual([]);
@@ -57,9 +57,9 @@ const info: GameInfo = {
   players: [2, 4],
   levels: [],
   options: [
-    { name: "players", kind: "int", default: 2, choices: [2, 4], help: "", when: {} },
-    { name: "board", kind: "choice", default: "auto", choices: ["auto", "big"], help: "", when: { players: [4] } },
-    { name: "goals", kind: "text", default: "random", choices: [], help: "", when: {} },
+    { name: "players", kind: "int", default: 2, choices: [2, 4], help: "", when: {}, only: {} },
+    { name: "board", kind: "choice", default: "auto", choices: ["auto", "big"], help: "", when: { players: [4] }, only: { big: { players: [4] } } },
+    { name: "goals", kind: "text", default: "random", choices: [], help: "", when: {}, only: {} },
   ],
 };
 

@@ -2,7 +2,8 @@ import { expect, test, vi } from "vitest";
 import { ApiError } from "../src/lib/api.ts";
 import type { Accepted, ClientMessage, ErrorInfo, Position, ServerMessage, Table, View } from "../src/lib/protocol.ts";
 import type { Drawer, Letter } from "../src/lib/outbox.ts";
-import { Connection, newKey, type News, type Status, type World } from "../src/lib/socket.ts";
+import { newKey } from "../src/lib/key.ts";
+import { Connection, type News, type Status, type World } from "../src/lib/socket.ts";
 
 vi.stubGlobal("WebSocket", { OPEN: 1 });
 
@@ -54,6 +55,8 @@ interface Story {
   slept: number[];
   /** How the next sockets open; the default is to wait for the test. */
   refuse: boolean;
+  /** How often the server had less than we do. */
+  back: number;
   http: { events: () => Promise<Position>; move: () => Promise<Accepted> };
   /** Let one sleeping wait end. */
   wakeUp: () => void;
@@ -64,7 +67,7 @@ const down = (): Promise<never> => Promise.reject(new ApiError(0, { code: "unrea
 
 function story(tab: Drawer = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined }): Story {
   const sleepers: (() => void)[] = [];
-  const it = { lines: [], news: [], settled: [], statuses: [], fatal: [], slept: [], refuse: false } as unknown as Story;
+  const it = { lines: [], news: [], settled: [], statuses: [], fatal: [], slept: [], refuse: false, back: 0 } as unknown as Story;
   it.http = { events: down, move: down };
   it.wakeUp = () => sleepers.shift()?.();
   let clock = 0;
@@ -75,7 +78,7 @@ function story(tab: Drawer = { getItem: () => null, setItem: () => undefined, re
       if (it.refuse) queueMicrotask(() => line.close());
       return line as unknown as WebSocket;
     },
-    api: { events: () => it.http.events(), move: () => it.http.move(), undo: () => it.http.move() },
+    api: { events: () => it.http.events(), move: () => it.http.move(), turn: () => it.http.move(), undo: () => it.http.move() },
     wait: (ms, signal) =>
       new Promise((done) => {
         it.slept.push(ms);
@@ -94,6 +97,7 @@ function story(tab: Drawer = { getItem: () => null, setItem: () => undefined, re
       sync: (news) => it.news.push(news),
       view: () => undefined,
       table: () => undefined,
+      wentBack: () => (it.back += 1),
       settled: (problem, version) => it.settled.push([problem, version]),
       status: (status) => it.statuses.push(status),
       fatal: (problem) => it.fatal.push(problem),
@@ -272,4 +276,61 @@ test("keys are 128 bits and do not repeat", () => {
   const keys = new Set(Array.from({ length: 100 }, newKey));
   expect(keys.size).toBe(100);
   expect([...keys][0]).toMatch(/^[0-9a-f]{32}$/);
+});
+
+test("a dead line is left at once, though its closing handshake never comes", async () => {
+  const { it, line } = live();
+  line.close = () => undefined;
+  it.connection.send(letter("k"));
+  it.wakeUp();
+  await settle();
+  expect(it.statuses.at(-1)).toBe("offline");
+  it.wakeUp();
+  await settle();
+  const next = it.lines[1] as Line;
+  next.say(sync(3));
+  expect(next.sent).toEqual([letter("k")]);
+  line.onclose?.({ code: 1006 });
+  expect(it.statuses.at(-1)).toBe("live");
+  it.connection.close();
+});
+
+test("what says nothing that a server could accept is not sent, and does not come back with a reload", () => {
+  const kept = new Map([["costiera.outbox.T", JSON.stringify([{ t: "move", seat: 0, key: "k", version: 1, move: null }, letter("good")])]]);
+  const tab: Drawer = { getItem: (name) => kept.get(name) ?? null, setItem: (name, text) => void kept.set(name, text), removeItem: (name) => void kept.delete(name) };
+  const { connection } = story(tab);
+  expect(connection.unsettled).toBe(1);
+  expect(connection.send({ ...letter("k"), move: null } as unknown as Letter)).toBe(false);
+  expect(connection.send({ ...letter("k"), seat: undefined } as unknown as Letter)).toBe(false);
+  expect(connection.unsettled).toBe(1);
+  connection.giveUp();
+  expect([connection.unsettled, kept.size]).toEqual([0, 0]);
+});
+
+test("a message that the server could not read leaves the outbox with its reason", () => {
+  const { it, line } = live();
+  it.connection.send(letter("k"));
+  line.say({ t: "refused", key: null, error: { code: "bad-request", text: "" }, version: 3, view: null });
+  expect([it.settled.length, it.connection.unsettled]).toEqual([1, 0]);
+  it.connection.close();
+});
+
+test("a server whose history went back is believed", async () => {
+  const { it, line } = live();
+  line.close();
+  await settle();
+  it.wakeUp();
+  await settle();
+  it.lines[1]?.say(sync(2));
+  expect([it.back, it.news.at(-1)?.version]).toEqual([1, 2]);
+  it.connection.close();
+});
+
+test("a turn too long for a socket goes by HTTP", async () => {
+  const { it, line } = live();
+  it.http.move = () => Promise.resolve({ accepted: 4, version: 4 });
+  it.connection.send({ t: "turn", seat: 0, key: "k", version: 3, moves: Array.from({ length: 400 }, () => "bread 10 of it") });
+  await settle();
+  expect([line.sent, it.settled]).toEqual([[], [[null, 4]]]);
+  it.connection.close();
 });

@@ -11,7 +11,7 @@ import pytest
 
 from costiera.amalfi import components as c
 from costiera.amalfi.game import GAME
-from costiera.amalfi.state import FIELDS, State
+from costiera.amalfi.state import State
 from costiera.kit import record
 
 from ..golden import Teller, check, numbers
@@ -29,10 +29,10 @@ STRETCH = 5  # moves told in full
 def test_golden_playthrough(name: str, golden_update: bool) -> None:
     stored = record.load((RECORDS / f"{name}.costiera.json").read_bytes())
     log = record.replay(GAME, stored)
-    first = len(log.standing) * GAMES.index(name) // len(GAMES)
-    teller = Teller(GAME, FIELDS, stored.options, int(stored.seed))
-    teller.seen["state"] = numbers(State(c.DEFAULT.cards), FIELDS)
-    for at, number in enumerate(log.standing):
+    first = len(log.in_force) * GAMES.index(name) // len(GAMES)
+    teller = Teller(GAME, stored.options, int(stored.seed))
+    teller.seen["state"] = numbers(State(c.DEFAULT.cards))
+    for at, number in enumerate(log.in_force):
         if first <= at < first + STRETCH:
             teller.tell()
         else:

@@ -4,10 +4,10 @@ set of its own, so that a component pack may use them."""
 from __future__ import annotations
 
 import copy
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
+from msgspec import to_builtins
 
 from costiera.amalfi import components as c
 from costiera.amalfi import score
@@ -19,13 +19,6 @@ from .table import DECREES, TITLES, Table
 ENGAGED = [{"id": "titian", "engaged": True}, {"id": "piri_reis", "engaged": True}]
 COUNCIL = ["giorgio_vasari", "michelangelo", "pius_ii", "leo_x"]
 WORKSHOP = ["decameron", "primavera", "villa_rotonda", "tempietto", "mona_lisa"]
-
-
-@pytest.fixture(autouse=True)
-def _forget() -> Iterator[None]:
-    yield
-    for name in [name for name in c.SETS if name.startswith("test")]:
-        del c.SETS[name]
 
 
 def plain(data: Any) -> dict[str, Any]:
@@ -175,7 +168,10 @@ def test_purchases_by_a_card_may_be_declined_or_impossible() -> None:
 
 def test_slots_cost_extra_unless_the_card_says_so() -> None:
     row = ["david", None, None, None, None]
-    assert engage([{"op": "acquire", "discount": 2}], {"bay": 4}, workshop=row).do("acquire david").vp() == 11
+    t = engage([{"op": "acquire", "discount": 2}], {"bay": 4}, workshop=row)
+    # Inside an effect no ship can be turned into bread before or after: a fourth one may go along (R-020).
+    assert t.do("acquire david").legal() == ["pay emergency*3", "pay emergency*4"]
+    assert t.do("pay emergency*3").vp() == 11
     seat = {"holds": {"gems": 2}, "bay": 2}
     t = engage([{"op": "acquire", "discount": 2}], seat, workshop=row).do("acquire david")
     assert (t.cost.n, t.cost.extra) == (6, 2)
@@ -254,7 +250,7 @@ def test_choices_and_conditions_nest() -> None:
     ]
     t = engage(effect, {"lighthouses": ["naples"]})
     assert t.legal() == ["choose vp", "choose vp 2"]
-    assert GAME.view(t.s, 1).decision.options == inner["options"]
+    assert to_builtins(GAME.view(t.s, 1).decision.options) == inner["options"]
     t.do("choose vp 2")
     assert (t.vp(), t.s.bread[0]) == (12, 1)
     assert engage(effect).vp() == 0

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import itertools
+from typing import Any
 
 import pytest
 
-from costiera.amalfi import board, payment, text
+from costiera.amalfi import board, payment, rules
 from costiera.amalfi import components as c
+from costiera.amalfi.parts import payment_parts
+from costiera.amalfi.state import State, clone, to_bytes
 from costiera.kit.errors import IllegalMove
 from costiera.kit.rng import Stream
 
@@ -24,44 +27,125 @@ def legal_by_the_rule(t: Table, n: int, of: int, extra: int, parts: dict[str, in
         return False
     worth = {hold: ships[hold] * board.worth(s, 0, i) for i, hold in enumerate(c.HOLDS)}
     fitting = sum(worth[hold] for i, hold in enumerate(c.HOLDS) if payment.accepted_holds(s, 0, of) >> i & 1)
-    give = parts.get("emergency", 0) * board.emergency(s, 0) + parts.get("bread", 0)
-    return fitting + give >= n and sum(worth.values()) + give >= n + extra
+    port = parts.get("emergency", 0) * board.emergency(s, 0)
+    bread = parts.get("bread", 0)
+    fits = 0 if of == c.BREAD_BIT else port  # a ship gives units of a resource, never bread that fits (A-24)
+    return fitting + fits + bread >= n and sum(worth.values()) + port + bread >= n + extra
+
+
+Mixture = tuple[tuple[str, int], ...]
+
+
+def to_pay(seed: int) -> tuple[Table, int, int, int]:
+    """Some ships and bread, and some cost: units, what it accepts, extra price."""
+    stream = Stream(seed, 77)
+    holds = {hold: stream.below(3) for hold in c.HOLDS}
+    built = max(0, sum(holds.values()) - 4)
+    if built > 6:
+        holds, built = dict.fromkeys(c.HOLDS, 0) | {"gems": 2, "wine": 1}, 0
+    room = 4 + built - sum(holds.values())
+    bay = stream.below(min(room, 2) + 1)
+    people = [[], ["filippo_brunelleschi"], ["jacques_coeur", "leonardo_fibonacci"], ["francesco_di_giorgio"]][seed % 4]
+    parts = {"holds": holds, "bay": bay, "port": room - bay, "ships_built": built, "bread": stream.below(7)}
+    of = [1, 2, 4 + 16, 31, 8 + c.BREAD_BIT, 16, c.BREAD_BIT, 31 + c.BREAD_BIT][stream.below(8)]
+    n, extra = stream.below(10), stream.below(3)
+    return Table(parts | {"invited": people}), n if n + extra else 3, of, extra
+
+
+def mixtures(t: Table, n: int, of: int, extra: int) -> tuple[set[Mixture], set[Mixture]]:
+    """Legal payments of which no bread could be left out: those of which no ship could be either, and the others."""
+    s, plain, spare = t.s, set(), set()
+    most = t.s.bread[0] if of & c.BREAD_BIT else min(t.s.bread[0], t.s.mod[c.BREAD_PAYS])
+    for ships in itertools.product(*(range(t.hold(hold) + 1) for hold in c.HOLDS)):
+        for port, bread in itertools.product(range(s.bay[0] + sum(ships) + 1), range(most + 1)):
+            parts = dict(zip((*c.HOLDS, "emergency", "bread"), (*ships, port, bread), strict=True))
+            if legal_by_the_rule(t, n, of, extra, parts, most):
+                less = {
+                    name
+                    for name in parts
+                    if parts[name] and legal_by_the_rule(t, n, of, extra, parts | {name: parts[name] - 1}, most)
+                }
+                if "bread" not in less:
+                    (spare if less else plain).add(tuple(sorted((name, k) for name, k in parts.items() if k)))
+    return plain, spare
+
+
+def listed(t: Table, n: int, of: int, extra: int, spare: int) -> list[Mixture]:
+    """What the engine lists, in its order."""
+    count = payment.list_payments(t.s, 0, n, of, extra, spare)
+    return [tuple(sorted(payment_parts(move).items())) for move in list(t.s.moves)[:count]]
 
 
 @pytest.mark.rule("A-19", "A-20", "A-21", "A-22", "A-23", "A-24", "A-25", "A-26", "A-27")
 @pytest.mark.parametrize("seed", range(60))
 def test_payments_are_all_that_the_rule_allows_and_no_more(seed: int) -> None:
     """Every mixture of ships and bread: listed exactly if legal and nothing of it could be left out."""
-    stream = Stream(seed, 77)
-    holds = {hold: stream.below(3) for hold in c.HOLDS}
-    built = max(0, sum(holds.values()) - 4)
-    if built > 6:
-        holds, built = {"gems": 2, "wine": 1}, 0
-    room = 4 + built - sum(holds.values())
-    bay = stream.below(min(room, 2) + 1)
-    people = [[], ["filippo_brunelleschi"], ["jacques_coeur", "leonardo_fibonacci"], ["francesco_di_giorgio"]][seed % 4]
-    parts = {"holds": holds, "bay": bay, "port": room - bay, "ships_built": built, "bread": stream.below(7)}
-    t = Table(parts | {"invited": people})
-    of = [1, 2, 4 + 16, 31, 8 + c.BREAD_BIT, 16][stream.below(6)]
-    n, extra = stream.below(10), stream.below(3) if not of & c.BREAD_BIT else 0
-    if n + extra == 0:
-        n = 3
-    most = t.s.bread[0] if of & c.BREAD_BIT else min(t.s.bread[0], t.s.mod[c.BREAD_PAYS])
-    expected = set()
-    for ships in itertools.product(*(range(holds[hold] + 1) for hold in c.HOLDS)):
-        for port, bread in itertools.product(range(bay + sum(ships) + 1), range(most + 1)):
-            parts = dict(zip((*c.HOLDS, "emergency", "bread"), (*ships, port, bread), strict=True))
-            if legal_by_the_rule(t, n, of, extra, parts, most) and not any(
-                parts[name] and legal_by_the_rule(t, n, of, extra, parts | {name: parts[name] - 1}, most)
-                for name in parts
-            ):
-                expected.add(tuple(sorted((name, k) for name, k in parts.items() if k)))
-    count = payment.list_payments(t.s, 0, n, of, extra)
-    listed = [tuple(sorted(text.payment_parts(move).items())) for move in list(t.s.moves)[:count]]
-    assert len(listed) == len(set(listed))
-    assert set(listed) == expected
+    t, n, of, extra = to_pay(seed)
+    plain, spare = mixtures(t, n, of, extra)
+    for least in (c.PLAIN_ONLY, c.SPARE_LATER, c.SPARE_ANY):
+        told = listed(t, n, of, extra, least)
+        assert len(told) == len(set(told))
+        assert set(told[: len(plain)]) == plain  # they come first
+        if least == c.PLAIN_ONLY or (of == c.BREAD_BIT and not extra):
+            assert len(told) == len(plain)
+        elif least == c.SPARE_ANY:
+            assert set(told) == plain | spare
     payment.open_purse(t.s, 0)
-    assert payment.covers(t.s, 0, n, of, extra, t.s.bread[0]) == bool(expected)
+    assert payment.covers(t.s, 0, n, of, extra, t.s.bread[0]) == bool(plain)
+
+
+def after_payment(s: State, move: int, n: int, extra: int) -> tuple[Any, ...]:
+    """A seat's ships and bread after a payment."""
+    s = clone(s)
+    payment.pay(s, 0, move, n, extra)
+    return tuple(s.hold)[:5], s.bay[0], s.port[0], s.bread[0]
+
+
+def earlier(s: State) -> list[State]:
+    """Everything that landing ships and sending them to the port could make of a position (A-74, A-75)."""
+    found = {to_bytes(s): s}
+    new = [s]
+    while new:
+        at = new.pop()
+        for move in rules.legal(at, 0):
+            if move <= c.PORT_MOVE:
+                then = clone(at)
+                (board.port_for_bread(then, 0) if move == c.PORT_MOVE else board.land(then, 0, move))
+                if found.setdefault(to_bytes(then), then) is then:
+                    new.append(then)
+    return list(found.values())
+
+
+@pytest.mark.rule("A-27", "R-020")
+@pytest.mark.parametrize("seed", range(40))
+def test_r020_ships_too_many_are_offered_where_no_optional_action_is_equal(seed: int) -> None:
+    """What a main action lists besides plain payments: all that landing and porting before one cannot bring about."""
+    t, n, of, extra = to_pay(seed)
+    if of == c.BREAD_BIT and not extra:
+        return  # no ship has a part in it
+    plain, spare = mixtures(t, n, of, extra)
+    before: set[tuple[Any, ...]] = set()
+    for s in earlier(t.s):
+        count = payment.list_payments(s, 0, n, of, extra, c.PLAIN_ONLY)
+        before |= {after_payment(s, move, n, extra) for move in list(s.moves)[:count]}
+    number = {tuple(sorted(payment_parts(move).items())): move for move in spare_numbers(t, n, of, extra)}
+    wanted = {mix for mix in spare if after_payment(t.s, number[mix], n, extra) not in before}
+    told = set(listed(t, n, of, extra, c.SPARE_LATER)) - plain
+    assert told == wanted
+
+
+def spare_numbers(t: Table, n: int, of: int, extra: int) -> list[int]:
+    """The numbers of all payments."""
+    count = payment.list_payments(t.s, 0, n, of, extra, c.SPARE_ANY)
+    return list(t.s.moves)[:count]
+
+
+@pytest.mark.rule("R-020", "A-27")
+def test_there_is_room_for_every_payment() -> None:
+    """Ten ships, two in each hold: no other position has more payments than it."""
+    t = Table({"holds": dict.fromkeys(c.HOLDS, 2), "bay": 0, "ships_built": 6})
+    count = payment.list_payments(t.s, 0, 1, c.ALL_HOLDS, 0, c.SPARE_ANY)
+    assert count == 1458 - 1 < c.MOST_MOVES == len(t.s.moves)
 
 
 @pytest.mark.rule("X-1", "A-18")

@@ -328,9 +328,9 @@ def test_adulation_without_extra() -> None:
 def test_ties() -> None:
     t = Table({"vp": 30}, {"vp": 30}, period=4, titles=["admiral", "collector", "zealot"])
     t.s.cubes = [0, 1, 0, 0]
-    assert list(GAME.winners(t.s)) == [1]
+    assert GAME.outcome(t.s).winners == [1]
     t.s.cubes = [1, 1, 0, 0]
-    assert list(GAME.winners(t.s)) == [0, 1]
+    assert GAME.outcome(t.s).winners == [0, 1]
 
 
 @pytest.mark.rule("A-117")

@@ -113,6 +113,18 @@ def test_r058_engagements_straighten_each_card_once() -> None:
     assert "straighten francesco_petrarca" in t.legal()
 
 
+@pytest.mark.rule("R-058", "A-69")
+def test_r058_icons_of_tracks_and_bonuses_are_free_within_an_engagement() -> None:
+    """The third lighthouse straightens whom its owner likes, also where an engaged character erects it."""
+    people = ["francesco_petrarca", "catherine_of_siena", "mimar_sinan"]
+    t = Table({"invited": people, "lighthouses": ["naples", "tunis"], "bread": 3}, passed=[1])
+    t.do("engage francesco_petrarca", "engage catherine_of_siena", "straighten francesco_petrarca")
+    t.do("engage francesco_petrarca", "engage mimar_sinan", "exchange pay", "erect venice")
+    assert t.legal() == ["straighten francesco_petrarca", "straighten catherine_of_siena", "straighten none"]
+    t.do("straighten francesco_petrarca")
+    assert [person.engaged for person in t.view().invited] == [False, True, True]
+
+
 @pytest.mark.rule("R-059", "A-45")
 def test_r059_nothing_to_straighten() -> None:
     t = Table({"bay": 4, "invited": ["titian"]}, {"invited": [{"id": "piri_reis", "engaged": True}]},

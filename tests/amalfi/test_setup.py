@@ -183,7 +183,7 @@ def test_r091_the_first_player() -> None:
     assert min(firsts.values()) > 30
     assert new(9, players=4).rose == new(9, players=4).rose
     assert new(players=4, first="2").rose == 2
-    with pytest.raises(BadOption, match="seats 0 to 1"):
+    with pytest.raises(BadOption, match="needs players=4"):
         new(players=2, first="3")
 
 

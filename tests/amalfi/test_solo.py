@@ -34,6 +34,40 @@ def test_r079_set_up() -> None:
     assert (view.rival, view.gates) == ("genoa", [0, 1, 2, 3])
 
 
+@pytest.mark.rule("A-102")
+@pytest.mark.parametrize("hands", ["packs", "blind", "personal"])
+@pytest.mark.parametrize("rival", ["naples", "genoa"])
+def test_a102_the_rival_is_chosen_once_table_and_hand_are_known(hands: str, rival: str) -> None:
+    s = GAME.new({"players": 1, "hands": hands}, 4)
+    if hands != "blind":
+        GAME.apply(s, 0, GAME.default_move(s, 0))
+    view = GAME.view(s, 0)
+    assert (view.decision.kind, view.decision.legal) == ("rival", ["rival naples", "rival genoa"])
+    assert (view.rival, view.gates, view.rival_ships, view.active) == (None, [], 10, None)
+    assert len(view.seats[0].hand or []) == 6
+    assert [slot.card for slot in view.council if slot.card]
+    assert GAME.default_move(s, 0) == "rival naples"
+    before = GAME.clone(s)
+    GAME.apply(s, 0, f"rival {rival}")
+    view = GAME.view(s, 0)
+    assert (view.rival, view.decision.kind, view.gates) == (
+        rival,
+        "turn",
+        {"naples": [0, 1, 1, 2], "genoa": [0, 1, 2, 3]}[rival],
+    )
+    assert GAME.facts(before, 0, f"rival {rival}", s, None)[0] == {"fact": "rival-chosen", "seat": 0, "what": [rival]}
+    fixed = GAME.new({"players": 1, "hands": hands, "rival": rival}, 4)
+    if hands != "blind":
+        GAME.apply(fixed, 0, GAME.default_move(fixed, 0))
+    assert GAME.to_bytes(fixed) == GAME.to_bytes(s)  # it makes no difference when the rival was chosen
+
+
+@pytest.mark.rule("A-102")
+def test_a102_with_others_there_is_no_rival_to_choose() -> None:
+    s = GAME.new({"players": 2, "hands": "blind"}, 4)
+    assert GAME.view(s, 0).decision.kind == "turn"
+
+
 @pytest.mark.rule("R-080", "A-103")
 def test_r080_one_reaction_to_each_main_action() -> None:
     t = solo(
@@ -62,7 +96,11 @@ def test_r081_the_last_artworks_cost() -> None:
 def test_r082_genoa_looks_at_the_bonus_too() -> None:
     row = [*WORKSHOP[:4], "the_prince"]  # wine; bonus character
     t = solo(rival="genoa", workshop=row).do("navigate tunis", "send none")
-    assert rival_ships(t) == ["naples", "candia", "salerno"]
+    evolving = ["evolving_ii", "evolving_iii", "evolving_iv"]
+    assert rival_ships(t) == ["naples", "candia", "salerno", *evolving]
+    covered = {"evolving_ii": "palermo"}  # the left icon stays in force
+    t = solo(rival="genoa", workshop=row, period=2, covered=covered).do("navigate tunis", "send none")
+    assert rival_ships(t) == ["naples", "candia", "salerno", *evolving]
     t = solo(workshop=row).do("navigate tunis", "send none")
     assert rival_ships(t) == ["naples", "candia"]
     row = [*WORKSHOP[:4], "canzoniere"]  # wine; bonus straighten matches nothing
@@ -99,6 +137,14 @@ def test_r084_a_lighthouse_use_for_each_rival_ship() -> None:
     assert GAME.view(t.s, 0).decision.place == "candia"
     t.do("lighthouse bread")
     assert (t.phase, t.s.bread[0]) == ("turn", 3)
+
+
+@pytest.mark.rule("R-084", "A-106")
+def test_r084_an_engagement_lets_no_lighthouse_be_used() -> None:
+    mine = {"lighthouses": ["evolving_ii"], "invited": ["catherine_of_siena"]}
+    t = solo(mine, period=2, covered={"evolving_ii": "palermo"}).do("engage catherine_of_siena")
+    assert rival_ships(t) == ["evolving_ii"]
+    assert (t.phase, t.s.bread[0]) == ("turn", 1)
 
 
 @pytest.mark.rule("R-085", "A-103", "A-105")

@@ -11,7 +11,7 @@ import pytest
 from costiera.amalfi.game import GAME
 from costiera.kit.log import Log
 from costiera.table import answers
-from costiera.table.store import Seat
+from costiera.table.info import Seat
 
 from .table import Table
 
@@ -63,15 +63,14 @@ def test_passing_and_quiet_end_with_their_period() -> None:
 def test_an_own_move_is_taken_back_with_the_answer_that_it_led_to() -> None:
     """One undo leads back to before the last choice, and the answer stays for the next time."""
     table = Table({"bread": 3, "lighthouses": ["venice"]}, players=1)
-    log = Log(GAME, GAME.check_options({"players": 1}), 1)
-    log.start = GAME.clone(table.s)
+    log = Log(GAME, GAME.check_options({"players": 1}), 1, GAME.clone(table.s))
     seat = Seat(0, "here", answers=["lighthouse bread"])
     log.append(log.plan_move(0, "navigate venice"))
     while log.state.actor == 0 and GAME.view(log.state, 0).decision.kind not in {"lighthouse", "turn"}:
         log.append(log.plan_move(0, GAME.default_move(log.state, 0)))
     chosen = log.version
     answers.make(log, [seat], 0)
-    assert log.steps[chosen].entry.standing
+    assert log.steps[chosen].entry.answered
     assert log.steps[chosen].entry.move == "lighthouse bread"
     choice = max(step.entry.number for step in log.steps[:chosen] if not step.entry.auto)
     answers.take_back(log, 0, None, 0)
@@ -99,7 +98,7 @@ def test_games_with_answers_play_like_games_without(options: dict[str, Any]) -> 
         if GAME.pending(log.state) == pending and not answers.fitting(GAME, log.state, seat):
             log.append(log.plan_move(seat.seat, GAME.legal(log.state, seat.seat)[turn % 3 - 1 if turn % 3 else 0]))
         answers.make(log, seats, 0)
-    made = {step.entry.move for step in log.steps if step.entry.standing}
+    made = {step.entry.move for step in log.steps if step.entry.answered}
     assert {"pass", "done"} & made
     again = Log(GAME, log.options, 7)
     for step in log.steps:

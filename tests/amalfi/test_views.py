@@ -10,17 +10,10 @@ import pytest
 from costiera.amalfi import board, rules
 from costiera.amalfi import components as c
 from costiera.amalfi.game import GAME
-from costiera.amalfi.memory import Memory
+from costiera.amalfi.points import breakdown
 from costiera.kit.rng import Stream
-from costiera.players.amalfi_sight import state_of
 
 from .table import VARIANTS, Table, random_game
-
-
-def memory(s: Any, seat: int) -> Memory:
-    found: Memory | None = GAME.observation(s, seat).memory
-    assert found is not None
-    return found
 
 
 def seen(s: Any, viewer: int | None) -> bytes:
@@ -104,21 +97,27 @@ def drafted(seed: int, players: int = 3, hands: str = "draft") -> tuple[Any, lis
 
 
 @pytest.mark.rule("A-110", "A-111", "R-099")
-def test_an_observation_tells_what_its_seat_remembers_of_hidden_cards() -> None:
+def test_a_seat_knows_what_it_remembers_of_hidden_cards() -> None:
     """Taken from the Council: the card. Drawn from the deck: how many. Seen in a draft: whose hands they came to."""
     row = ["raphael", "titian", "donatello", "leo_x"]
     t = Table({}, {"destinations": ["livorno"]}, council=row, active=1).do("navigate livorno", "take leo_x")
-    assert memory(t.s, 0).hands[1].open == ["leo_x"]
+    assert place_of(GAME.known(t.s, 0), "leo_x") == c.HAND + 1
     assert b"leo_x" not in seen(t.s, 0)
     assert b"leo_x" not in seen(t.s, None)
     t = Table({"bread": 3, "hand": ["giovanni_boccaccio"]}, {}).do("invite giovanni_boccaccio")
     t.do(f"draw {GAME.view(t.s, 0).decision.looked[0]}")
-    assert memory(t.s, 1).hands[0].drawn == [0]
+    assert drawn(GAME.known(t.s, 1), 0) == [0]
     s, looks = drafted(5)
-    own = {c.DEFAULT.characters[card] for card in list(s.hand)[:6]}
-    traces = memory(s, 0).traces
-    assert [trace.held for trace in traces if set(trace.cards) == looks[0][0] - looks[0][3] - own] == [[0, 1, 1]]
-    assert {card for trace in traces for card in trace.cards} <= set().union(*looks[0]) - own
+    known = GAME.known(s, 0)
+    own, *others = ({c.DEFAULT.characters[card] for card in hand(known, seat)} for seat in range(3))
+    # The cards that it saw in the first pack and that were gone when it came back: two others took one each.
+    assert [len(cards & (looks[0][0] - looks[0][3] - own)) for cards in others] == [1, 1]
+
+
+def drawn(s: Any, seat: int) -> list[int]:
+    """For each card in a hand that came from the deck, the number of the last shuffling before it was drawn."""
+    cards = list(s.hand)[seat * 75 : seat * 75 + s.hand_size[seat]]
+    return sorted(s.known[card] - c.DRAWN for card in cards if s.known[card] >= c.DRAWN)
 
 
 def place_of(s: Any, card: str) -> int:
@@ -240,7 +239,7 @@ def test_a_redealt_hand_holds_no_card_that_was_seen_elsewhere_since(hands: str) 
                 shuffled += any(hidden > 0 for hidden in watch.hidden_since)
                 for viewer, other in ((0, 1), (1, 2), (2, 0)):
                     assert watch.possible(s, GAME.redeal(s, viewer, stream), other)
-                    known = state_of(GAME.observation(s, viewer))
+                    known = GAME.known(s, viewer)
                     assert watch.possible(s, known, other)
                     assert watch.possible(s, GAME.redeal(known, viewer, stream), other)
     assert shuffled > 20
@@ -258,7 +257,7 @@ def test_a_card_that_was_shuffled_in_may_be_drawn_and_no_earlier() -> None:
         board.discard_last(s, c.COUNCIL_ROW)
     board.discard_last(s, c.COUNCIL_ROW)
     board.add_to_hand(s, 2, board.draw_character(s), c.DRAWN + board.last_shuffling(s))
-    assert [memory(s, 0).hands[seat].drawn for seat in (1, 2)] == [[0], [1]]
+    assert [drawn(GAME.known(s, 0), seat) for seat in (1, 2)] == [[0], [1]]
     worlds = [GAME.redeal(s, 0, Stream(seed)) for seed in range(20)]
     assert all(place_of(world, c.DEFAULT.characters[first]) == c.HAND + 1 for world in worlds)
     assert len({tuple(hand(world, 2)) for world in worlds}) > 5
@@ -337,7 +336,45 @@ def test_what_the_page_is_told() -> None:
     t.do("acquire mona_lisa", "pay fabric*3")
     todo = GAME.view(t.s, 1).decision.todo
     assert [(step.kind, step.what) for step in todo] == [("take", None), ("triggers", "acquire")]
-    assert GAME.score(t.s).seats[0].sources["artworks"] == 11
+    assert breakdown(t.s).seats[0].sources["artworks"] == 11
+
+
+def wasted(t: Table, move: str) -> dict[str, int]:
+    """What a move gives away, as it is told; empty where it gives away nothing."""
+    told = GAME.view(t.s, 0).decision.wasted.get(move)
+    return {name: n for name, n in msgspec.to_builtins(told).items() if n} if told else {}
+
+
+@pytest.mark.rule("A-109", "A-29", "A-41")
+def test_a_move_that_gives_something_away_says_so() -> None:
+    """Ships that cannot be sent, and bread that the granary does not hold, are told before the move is made."""
+    short = Table({"bay": 2, "port": 2, "bread": 3})
+    assert wasted(short, "navigate alexandria") == {"ships": 2}  # three are offered, one is left to be sent
+    assert wasted(short, "navigate ragusa") == {"ships": 1}
+    full = Table({"bay": 3, "bread": 6, "holds": {"gems": 1}})
+    assert wasted(full, "navigate famagusta") == {"bread": 2}
+    assert wasted(full, "bread emergency*1")["bread"] > 0
+    assert wasted(full, "bread gems*1")["bread"] > 0
+    assert wasted(Table({"bay": 4, "bread": 2}), "navigate famagusta") == {}
+    # What is lost is reckoned after the toll, and where the bay is empty the rest of the effects is still carried out.
+    assert wasted(Table({"bay": 1, "port": 3, "bread": 5}), "navigate famagusta") == {"ships": 1, "bread": 1}
+
+
+@pytest.mark.rule("A-109", "A-34", "A-84")
+def test_passing_says_what_stays_hungry_and_unused() -> None:
+    """Bread that the crews will lack, ships that stay in the bay; nothing where there is neither."""
+    t = Table({"bay": 3, "port": 1, "bread": 0})
+    assert wasted(t, "pass") == {"short": GAME.view(t.s, 0).seats[0].feed, "idle": 3}
+    assert wasted(Table({"bay": 0, "bread": 6, "port": 4}), "pass") == {}
+
+
+@pytest.mark.rule("A-109", "A-43")
+def test_sending_fewer_ships_than_could_be_sent_says_so() -> None:
+    """The ships of a step that is ended with fewer than the bay would give."""
+    t = Table({"bay": 3, "port": 1, "bread": 3}).do("navigate alexandria")
+    assert wasted(t, "send spices*2") == {}
+    assert wasted(t, "send spices*1") == {"ships": 1}
+    assert wasted(t, "send none") == {"ships": 2}
 
 
 def test_a_payment_says_what_is_bought() -> None:
@@ -359,3 +396,97 @@ def test_a_payment_says_what_is_bought() -> None:
                     assert (decision.item or str(decision.ships)) == thing
                 told.add(verb)
     assert told == {"acquire", "discover", "invite", "construct"}
+
+
+def decided(t: Table, seat: int = 0) -> Any:
+    """The pending decision as a seat sees it."""
+    return GAME.view(t.s, seat).decision
+
+
+@pytest.mark.rule("A-55", "A-56")
+@pytest.mark.parametrize("options", [{"players": 3}, {"players": 1}], ids=str)
+def test_what_a_move_is_about_gives_is_told_with_it(options: dict[str, Any]) -> None:
+    """The next spaces of a track, an artwork's bonus, what is in force at a destination after the icon that is left."""
+    printed, told = GAME.components(""), set()
+    places = {each.id: each for each in (*printed.public_destinations, *printed.evolving_destinations,
+                                         *printed.private_destinations)}  # fmt: skip
+    works = {each.id: each for each in printed.artworks}
+    for s, seat, _ in random_game(options, 8):
+        view = GAME.view(s, seat)
+        own, tiles = view.seats[seat], {place.id: place.tile or place.id for place in view.places}
+        for move, preview in view.decision.previews.items():
+            verb, what = (*move.split(), "")[:2]
+            expected = []
+            if verb == "construct" and what != "none":
+                expected = printed.tracks.shipyard[own.built : own.built + int(what)]
+            elif verb == "erect" and what != "none":
+                expected = printed.tracks.lighthouse[own.erected : own.erected + 1]
+            elif verb in {"acquire", "echo", "scrap"} and what != "none":
+                expected = [[works[what].bonus]]
+            elif verb in {"navigate", "visit", "discover"} and what != "none":
+                left = getattr(places[what], "left_bonus", None)
+                expected = [*([left] if left else []), places[tiles.get(what, what)].effects]
+            assert preview.gives == expected, move
+            told.add(verb if preview.gives else "")
+    assert told >= {"", "construct", "acquire", "navigate", "discover"}
+
+
+@pytest.mark.rule("A-26", "A-40", "A-70")
+def test_what_is_refused_says_what_it_would_cost_and_give() -> None:
+    t = Table({"bread": 1, "bay": 1, "port": 3}, workshop=["primavera", None, None, None, "mona_lisa"])
+    told, view = decided(t).refused, GAME.view(t.s, 0)
+    assert told["acquire mona_lisa"].cost.n == view.workshop[4].price
+    works = {work.id: work for work in GAME.components("").artworks}
+    assert told["acquire mona_lisa"].gives == [[works["mona_lisa"].bonus]]
+    assert (told["construct 1"].cost.n, told["construct 1"].cost.of) == (view.ship_cost, ["wood"])
+    assert (told["navigate alexandria"].short, told["navigate alexandria"].ready) == (1, 0)
+    assert told["navigate alexandria"].cost is None
+    assert decided(Table({"bread": 2, "bay": 4})).previews["navigate alexandria"].ready == 3
+
+
+@pytest.mark.rule("A-76", "A-84", "A-96")
+def test_what_is_missing_is_told() -> None:
+    """For the meal, with all that bread can be made of, and for each title."""
+    fed = 0
+    for s, seat, _ in random_game({"players": 3}, 4):
+        view = GAME.view(s, seat)
+        assert view.meal_due == (not view.over and view.decision.kind != "decree")
+        for title in view.titles:
+            lacks = [sum(max(0, need.least - need.have[each]) for need in title.needs) for each in range(3)]
+            assert title.away == lacks
+        for each in view.seats:
+            assert each.short == max(0, each.feed - each.bread)
+        if view.decision.kind == "feed":
+            own, moves = view.seats[seat], view.decision.legal
+            ways = [move.split()[1].removesuffix("*1") for move in moves if move.startswith("bread")]
+            people = sum(move.startswith("discard") for move in moves)
+            assert [source.name for source in view.decision.sources] == [*ways, *["people"] * bool(people)]
+            for source in view.decision.sources:
+                known = {**own.worth, "emergency": own.emergency, "people": 1}
+                there = {**own.holds, "emergency": own.bay, "people": people}
+                assert (source.worth, source.most) == (known[source.name], there[source.name])
+            fed += 1
+        else:
+            assert view.decision.sources == []
+    assert fed >= 3
+
+
+@pytest.mark.rule("A-119")
+def test_what_must_wait_for_another_seat_is_named() -> None:
+    other = {"holds": {"gems": 1}, "bay": 1, "port": 2, "hand": ["raphael"]}
+    t = Table({"bread": 3}, other).do("navigate alexandria")
+    assert t.phase == "ships"
+    assert decided(t, 1).legal == []
+    assert decided(t, 1).later == ["bread gems*1", "bread emergency*1", "discard raphael"]
+    t.do(t.default())
+    while t.asked == 0:
+        t.do(t.default())
+    assert decided(t, 0).later == []
+
+
+@pytest.mark.rule("A-14", "A-100", "A-101")
+@pytest.mark.parametrize(("hands", "kept"), [("packs", 1), ("personal", 6), ("draft", 1)])
+def test_how_many_cards_are_chosen_is_told(hands: str, kept: int) -> None:
+    s = GAME.new({"players": 2, "hands": hands}, 1)
+    decision = GAME.view(s, GAME.pending(s)[0]).decision
+    assert decision.keeps == kept == len(decision.legal[0].split()) - 1

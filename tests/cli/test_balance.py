@@ -99,6 +99,23 @@ def test_people_get_tables(run: Callable[..., Any]) -> None:
     assert "0 of 0 items taken often enough are marked" in ran.out
 
 
+def test_solo_games_tell_their_results_and_weigh_cards_by_them(run: Callable[..., Any], tmp_path: Path) -> None:
+    file = tmp_path / "games"
+    alone = [*FEW, "--players", 1, "--option", "rival=naples", "--out", file]
+    report = run(*alone, "--games", 12).json["report"]
+    results = report["results"]
+    assert sum(share["games"] for share in results["shares"]) == 12
+    assert {share["verdict"] for share in results["shares"]} <= {"lost", "band"}
+    assert results["games"] == sum(share["games"] for share in results["shares"] if share["verdict"] == "band")
+    seats = report["classes"][-1]
+    assert [(row["id"], row["takes"], row["win_edge"]["value"]) for row in seats["items"]] == [("first", 12, 0)]
+    assert seats["all"]["win_share"] == pytest.approx(results["games"] / 12, abs=1e-4)
+    assert run(*alone, "--games", 12, "--resume").json["report"] == report
+    told = run(*FEW[:-1], "--games", 12, "--players", 1).out
+    assert told.startswith("amalfi: 12 solo games, random bots, seed 3\nresult: ")
+    assert "not lost %" in told
+
+
 def test_other_hands_have_no_packs(run: Callable[..., Any]) -> None:
     report = run(*FEW, "--games", 1, "--option", "hands=blind").json["report"]
     assert "pack" not in [each["class"] for each in report["classes"]]
@@ -177,7 +194,7 @@ def test_nothing_is_left_running_where_it_was_killed(run: Callable[..., Any], tm
     [
         (["chess"], ["chess", "amalfi"]),
         (["positano"], ["no balance report for positano", "amalfi"]),
-        (["amalfi", "--players", "1"], ["--players 1", "2, 3, 4 or mixed"]),
+        (["amalfi", "--players", "5"], ["--players 5", "1, 2, 3, 4 or mixed"]),
         (["amalfi", "--players", "all"], ["--players all", "mixed"]),
         (["amalfi", "--games", "0"], ["--games"]),
         (["amalfi", "--simulations", "0"], ["--simulations"]),

@@ -83,6 +83,35 @@ def test_an_impossible_port_is_refused(refused: Callable[..., str], tmp_path: Pa
     assert "--port" in refused("play", "--no-browser", "--data", tmp_path, "--port", port)
 
 
+@pytest.mark.parametrize(
+    ("option", "wrong", "said"),
+    [
+        ("--workers", ["0", "-1", "1000", "1.5", "x", ""], "--workers"),
+        ("--workers", ["2"], "--database"),
+        ("--waiting-days", ["-1", "nan", "inf", "1e400", "x"], "--waiting-days"),
+        ("--root-path", ["games", "//x", "/a b", "/a?b", "/é", "/x/../y", "https://x.org/y"], "not a sub-path"),
+        ("--root-path", ["/api", "/t/x"], "an address of Costiera's own"),
+        ("--host-name", ["", "a b", "https://x.org", "x.org/y", "x.org:80", "é.org", "*", "."], "no name of a host"),
+        ("--monitor-token", [" ", "a b", "é", "a\n"], "no blanks"),
+        ("--fd", ["99", "-1", "x"], "--fd"),
+    ],
+)
+def test_what_a_server_cannot_be_started_with(
+    refused: Callable[..., str], tmp_path: Path, option: str, wrong: list[str], said: str
+) -> None:
+    for each in wrong:
+        assert said in refused("serve", "--port", 0, "--data", tmp_path / "data", option, each)
+    assert not (tmp_path / "data").exists()
+
+
+@pytest.mark.parametrize("command", ["serve --port 0", "admin check", "admin tables", "packs list", "doctor"])
+def test_what_is_no_database_is_refused_by_all(refused: Callable[..., str], command: str) -> None:
+    name, *more = command.split()
+    for wrong in ("", "nonsense", "mysql://x/y", "postgresql://", "postgresql://h:port/x"):
+        where = [name, "--database", wrong, *more] if name == "packs" else [name, *more, "--database", wrong]
+        assert "--database: it is not of the form postgresql://" in refused(*where)
+
+
 def test_a_data_folder_that_cannot_be_used_is_refused(refused: Callable[..., str], tmp_path: Path) -> None:
     file = tmp_path / "file"
     file.touch()

@@ -10,6 +10,8 @@ from typing import Any
 
 import pytest
 
+from .conftest import Run
+
 DOCS = (Path(__file__).parents[2] / "docs/records.md").read_text(encoding="utf-8")
 SCENARIO: dict[str, Any] = {"game": "positano", "options": {"players": 2}, "seed": 3, "moves": ["0: bid b3+22"]}
 BOARD: dict[str, Any] = {
@@ -138,12 +140,12 @@ def test_a_place_that_a_record_has_not_is_refused(
 @pytest.mark.parametrize(
     ("content", "words"),
     [
-        (b"", ["JSON"]),
+        (b"", ["is empty"]),
         (b"\x00\x01\x02", ["JSON"]),
         (b'{"costiera": 1', ["JSON"]),
         (b'{"costiera": NaN}', ["JSON"]),
         (b"[]", ["object"]),
-        (b"[" * 10000, ["object"]),
+        (b"[" * 10000, ["nested"]),
         (b"{}", ["costiera"]),
         (b'{"costiera": 2}', ["format 2"]),
         (b'{"costiera": 1}', ["game"]),
@@ -158,6 +160,32 @@ def test_what_is_not_a_record_is_refused(
     line = refused(*command, save(content))
     for word in words:
         assert word in line
+
+
+def test_a_record_without_salt_says_so(
+    run: Callable[..., Any], refused: Callable[..., str], recorded: str, save: Any
+) -> None:
+    data = json.loads(Path(recorded).read_text(encoding="utf-8"))
+    bare = save({key: value for key, value in data.items() if key not in ("salt", "commitment")})
+    assert "record: salt: there is none, so that nobody was promised this deal" in refused("verify", bare)
+    assert "without salt" in run("record", "show", bare).out
+    assert "without salt" not in run("record", "show", recorded).out
+
+
+def test_one_bot_for_one_seat_is_said_so(refused: Callable[..., str]) -> None:
+    line = refused("simulate", "positano", "--players", 1, "--bots", "easy,easy")
+    assert "2 bots for 1 seat: name one for all, or one for each" in line
+
+
+@pytest.mark.parametrize(
+    ("move", "told"), [("pass now", "a move reads like 'pass'\n"), ("done so", "reads like 'done'\n")]
+)
+def test_a_form_is_shown_once(run: Callable[..., Any], save: Any, move: str, told: str) -> None:
+    ran = run(
+        "scenario",
+        save({"game": "amalfi", "options": {"players": 2}, "arrange": {"period": 1}, "moves": [f"0: {move}"]}),
+    )
+    assert told in ran.err
 
 
 def test_a_forged_record_is_refused(refused: Callable[..., str], recorded: str, save: Any) -> None:
@@ -183,7 +211,7 @@ def test_conversion_refuses_what_it_cannot_do(refused: Callable[..., str], recor
     assert "--to" in refused("record", "convert", recorded, "--to", "pgn")
     assert "arranged" in refused("record", "convert", save(example("arrange")), "--to", "record")
     assert "--at 9" in refused("record", "convert", save(SCENARIO), "--to", "record", "--at", 9)
-    assert "unknown field" in refused("record", "convert", recorded, "--to", "record")
+    assert "there is no 'costiera' here" in refused("record", "convert", recorded, "--to", "record")
 
 
 # Scenarios
@@ -197,15 +225,42 @@ def test_the_documented_scenario_works(run: Callable[..., Any], save: Any) -> No
     assert set(outcome["legal"]) == {str(seat) for seat in outcome["pending"]}
 
 
-def test_people_are_told_a_scenario(run: Callable[..., Any], save: Any) -> None:
-    assert "seat 1 may:" in run("scenario", save(SCENARIO)).out
+def test_people_are_shown_a_scenario_as_it_lies(run: Callable[..., Any], save: Any) -> None:
+    """The cliff is drawn from the sea: A's three blocks under silver, B's dead lot, gardens."""
+    out = run("scenario", save(example("arrange"))).out
+    rows = [" ".join(line.split()) for line in out.splitlines()]
+    cliff = rows[rows.index("A B C D") - 4 : rows.index("A B C D")]
+    cells = {f"{number}{column}": cell for number, *row in map(str.split, cliff)
+             for column, cell in zip("ABCD", row, strict=True)}  # fmt: skip
+    assert (cells["2A"], cells["1C"]) == ("A3s", "B-")
+    assert sum(cell == "x" for cell in cells.values()) == 4
+    assert "round 2 of 6; goals: " in out
+    assert "seat 0 (A) may: lot " in out
+    assert "seat 1 (B) may: bid " in run("scenario", save(SCENARIO)).out
+
+
+def test_people_are_shown_amalfis_map_and_boards(run: Callable[..., Any], save: Any) -> None:
+    arrange = {
+        "docks": {"naples": [1]},
+        "seats": [{"lighthouses": ["naples"], "holds": {"gems": 2}}, {"artworks": ["david"]}],
+    }
+    out = run("scenario", save({"game": "amalfi", "options": {"players": 2}, "arrange": arrange})).out
+    assert "2 naples ships B light A" in out
+    assert "B artworks: david" in out
+    assert any(line.split() == ["gems", "2", "0"] for line in out.splitlines())
+    assert "workshop" in out
+
+
+def test_a_replayed_position_is_drawn_for_people(run: Callable[..., Any], recorded: str) -> None:
+    assert "round 1 of 5" in run("record", "replay", recorded, "--at", 4).out
+    assert "round 5 of 5" in run("record", "show", recorded).out
 
 
 @pytest.mark.parametrize(
     ("change", "words"),
     [
         ({"game": "chess"}, ["scenario: game", "chess"]),
-        ({"game": 1}, ["game", "str"]),
+        ({"game": []}, ["game", "a text, not a list"]),
         ({"options": {"players": 9}}, ["options", "players", "9"]),
         ({"options": {"players": 2, "board": "5x5"}}, ["options", "board"]),
         ({"seed": -1}, ["seed"]),
@@ -220,7 +275,7 @@ def test_people_are_told_a_scenario(run: Callable[..., Any], save: Any) -> None:
         ({"moves": ["0: bid b9+22"]}, ["moves[0]", "b9"]),
         ({"moves": ["5: bid b3+22"]}, ["moves[0]"]),
         ({"moves": ["bid b3+22"]}, ["moves[0]", "SEAT: MOVE"]),
-        ({"moves": 3}, ["moves", "array"]),
+        ({"moves": 3}, ["moves", "a list, not 3"]),
         ({"wind": 1}, ["wind"]),
     ],
     ids=str,
@@ -267,6 +322,28 @@ def test_people_get_a_table_of_points(run: Callable[..., Any], save: Any) -> Non
     assert "wins: Blue" in out
 
 
+def test_a_solo_board_has_a_result_and_nobody_wins(run: Callable[..., Any], save: Any) -> None:
+    """P-30: the lower of the two scores."""
+    seats = [{"name": "A", "held": 1, "gelato": 1}, {"name": "B"}]
+    buildings = {"1A": {"seat": "A", "roof": "silver", "height": 2}, "2A": {"seat": "B", "roof": "bronze", "height": 2}}
+    board = save({"players": 1, "goals": ["grande"], "seats": seats, "buildings": buildings})
+    scored = run("score", "positano", board, "--json").json
+    assert scored["result"] == min(seat["total"] for seat in scored["seats"])
+    out = run("score", "positano", board).out
+    assert f"the result of the solo game is {scored['result']}, the lower of the two scores (P-30)" in out
+    assert "wins" not in out
+
+
+@pytest.mark.parametrize("game", ["positano", "amalfi"])
+def test_a_solo_record_tells_its_result(run: Callable[..., Any], tmp_path: Path, game: str) -> None:
+    path = tmp_path / "solo.json"
+    run("record", "new", game, "--players", 1, "--seed", 3, "--out", path)
+    shown = run("record", "show", path, "--json").json
+    out = run("record", "show", path).out
+    assert shown["verdict"]["text"] in out
+    assert "wins" not in out
+
+
 def test_many_sources_of_points_fit_on_a_narrow_terminal(
     run: Callable[..., Any], save: Any, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -274,7 +351,7 @@ def test_many_sources_of_points_fit_on_a_narrow_terminal(
     scored = run("score", "amalfi", save({"seats": [{"name": "Ada", "vp": 130, "invited": ["raphael"]}]})).out
     assert all(words in scored for words in ("Ada", "endgame: raphael", "counts: set.char_light_art", "│ 130"))
     assert "…" not in scored
-    assert "result band: 1" in scored
+    assert "a respectable port (band 1 of 0, the lowest, to 3) (A-108)" in scored
 
 
 def test_each_seat_may_have_endgame_cards_of_its_own(run: Callable[..., Any], save: Any) -> None:
@@ -294,7 +371,7 @@ def test_each_seat_may_have_endgame_cards_of_its_own(run: Callable[..., Any], sa
     ("change", "words"),
     [
         ({"players": 0}, ["players"]),
-        ({"players": "4"}, ["players"]),
+        ({"players": "four"}, ["players", "from 1 to 6, not a text"]),
         ({"players": True}, ["players"]),
         ({"board": "6x6"}, ["board", "6x6"]),
         ({"players": 3, "board": "5x5"}, ["board"]),
@@ -348,4 +425,16 @@ def test_names_in_a_file_do_not_steer_the_terminal(run: Callable[..., Any], reco
 @pytest.mark.parametrize("seed", ["1\n", "\u0661", "01", "+1"])
 def test_a_seed_is_digits_and_nothing_else(refused: Callable[..., str], recorded: str, save: Any, seed: str) -> None:
     content = json.loads(Path(recorded).read_text(encoding="utf-8"))
-    assert "seed: it must be a whole number" in refused("verify", save(content | {"seed": seed}))
+    assert "seed: must be a whole number" in refused("verify", save(content | {"seed": seed}))
+
+
+@pytest.mark.parametrize(
+    "command", [("simulate", "positanoo"), ("score", "positanoo", "-"), ("record", "new", "Positano")]
+)
+def test_a_game_that_is_nearly_there_is_named(refused: Callable[..., str], command: tuple[str, ...]) -> None:
+    assert "; did you mean positano?" in refused(*command)
+
+
+def test_one_game_is_told_as_one_and_its_options_as_they_are_written(run: Run) -> None:
+    told = run("simulate", "positano", "--players", 2, "--bots", "random", "--games", 1).out
+    assert "1 game, players=2 board=auto advanced=false" in told

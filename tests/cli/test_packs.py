@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+import json
 import os
+import sqlite3
 from collections.abc import Callable
+from contextlib import closing
 from importlib.resources import files
 from pathlib import Path
 
 import pytest
 
 from costiera import games
-from costiera.kit import packs
+from costiera.kit import packs, reading
 
 from .conftest import Run, Save
 
@@ -20,8 +23,6 @@ CARDS = (files("costiera.amalfi") / "components.toml").read_text("utf-8").replac
 @pytest.fixture(autouse=True)
 def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     monkeypatch.setattr(packs, "_data", [tmp_path / "data"])
-    monkeypatch.setattr(games, "NAMES", ("positano", "amalfi"))
-    monkeypatch.setattr(games, "_MODULES", {**games._MODULES, "amalfi": "costiera.amalfi.game"})
     return tmp_path / "data"
 
 
@@ -65,7 +66,8 @@ def test_every_fault_has_a_line_of_its_own(run: Run, save: Save) -> None:
 @pytest.mark.parametrize(
     ("content", "said"),
     [
-        (b"", "line 1: the file: nothing stands in it"),
+        (b"", "the file is empty"),
+        (b"# nothing\n", "line 1: the file: nothing stands in it"),
         (b'[meta]\ntitle = ""\n', "line 2: meta: title: it must be"),
     ],
 )
@@ -108,4 +110,46 @@ def test_a_pack_from_standard_input_is_given_its_name(refused: Callable[..., str
 
 
 def test_too_large_a_pack_is_refused(refused: Callable[..., str], save: Save) -> None:
-    assert "too large" in refused("packs", "check", save(b"#" * (packs.MAX_BYTES + 1), "big.toml"))
+    assert "too large" in refused("packs", "check", save(b"#" * (reading.MAX_BYTES + 1), "big.toml"))
+
+
+def test_show_is_a_pack_to_start_from(run: Run, tmp_path: Path) -> None:
+    start = tmp_path / "my.toml"
+    start.write_text(run("packs", "show", "default").out, "utf-8")
+    assert run("packs", "check", start, "--json").json["warnings"] == []
+    assert "nothing differs" in run("packs", "diff", "default", start).out
+    start.write_text(start.read_text("utf-8").replace("feed_base = 2", "feed_base = 3"), "utf-8")
+    told = run("packs", "diff", "default", start, "--json").json["differences"]
+    assert told == [{"place": "rules: feed_base", "one": "2", "other": "3"}]
+    assert "feed_base" in run("packs", "diff", start, "default").out
+
+
+def test_check_warns_of_what_nobody_can_reach(run: Run, save: Save) -> None:
+    text = '[meta]\ntitle = "T"\nbase = "default"\n[[characters]]\nid = "raphael"\ncost = { n = 3, of = ["bread"] }\n'
+    file = save(text.encode(), "mine.toml")
+    assert "perhaps not meant: characters raphael: cost: an endgame" in run("packs", "check", file).out
+    assert len(run("packs", "check", file, "--json").json["warnings"]) == 1
+
+
+def test_remove_forgets_a_pack_that_nothing_needs(
+    run: Run, refused: Callable[..., str], pack: str, save: Save, folder: Path
+) -> None:
+    name = run("packs", "add", pack, "--json").json["name"]
+    top = save(f'[meta]\ntitle = "T"\nbase = "{name}"\n[[titles]]\nid = "artist"\nname = "P"\n'.encode(), "top.toml")
+    run("packs", "add", top)
+    assert "is the base of top@" in refused("packs", "remove", "mine")
+    assert "no pack 'mien' was added; did you mean mine?" in refused("packs", "remove", "mien")
+    assert run("packs", "remove", "top").code == 0
+    assert f"{name} was removed" in run("packs", "remove", "mine").out
+    assert run("packs", "list", "--json").json == {"packs": []}
+
+
+def test_remove_asks_before_tables_are_stranded(
+    run: Run, refused: Callable[..., str], pack: str, folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    name = run("packs", "add", pack, "--data", folder, "--json").json["name"]
+    with closing(sqlite3.connect(folder / "costiera.db")) as database, database:
+        database.execute("CREATE TABLE tables (game TEXT, options TEXT)")
+        database.execute("INSERT INTO tables VALUES ('amalfi', ?)", (json.dumps({"cards": name}),))
+    assert "1 table made with mine@" in refused("packs", "remove", "mine", "--data", folder)
+    assert run("packs", "remove", "mine", "--data", folder, "--yes").code == 0

@@ -2,18 +2,24 @@
 
 from __future__ import annotations
 
+import contextlib
+import errno
 import hashlib
 import os
+import pty
+import re
 import signal
+import statistics
 import subprocess
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from costiera import games
 from costiera.kit.rng import BOTS, Stream
-from costiera.lab import simulate
+from costiera.lab import analysis, extras, simulate
 
 from .children import COSTIERA, listen_to_ctrl_c
 
@@ -78,25 +84,33 @@ def test_people_get_a_table(run: Callable[..., Any]) -> None:
 
 
 def test_ctrl_c_says_what_was_done() -> None:
-    arguments = ["simulate", "positano", "--games", "100000000", "--json"]
+    terminal, its_end = pty.openpty()  # on a terminal it shows how many games are done: then it plays
     process = subprocess.Popen(
-        [*COSTIERA, *arguments],
+        [*COSTIERA, "simulate", "positano", "--games", "100000000", "--json"],
         stdout=subprocess.PIPE,
-        stderr=subprocess.PIPE,
-        text=True,
+        stderr=its_end,
+        env=os.environ | {"TERM": "xterm"},
         preexec_fn=listen_to_ctrl_c,  # noqa: PLW1509  nothing runs in threads here
     )
+    os.close(its_end)
+    told = b""
     try:
-        with pytest.raises(subprocess.TimeoutExpired):
-            process.wait(5)  # by then it plays, on a busy machine too
+        while not re.search(rb"[1-9]\d*/100000000", told):
+            told += os.read(terminal, 1 << 16)
         process.send_signal(signal.SIGINT)
-        out, err = process.communicate(timeout=60)
+        assert process.stdout is not None
+        out = process.stdout.read()
+        with contextlib.suppress(OSError):  # which is how a terminal says that nobody writes any more
+            while more := os.read(terminal, 1 << 16):
+                told += more
+        assert process.wait() == 130
     finally:
         process.kill()
-    assert process.returncode == 130
-    assert "stopped by Ctrl-C after" in err
-    assert "Traceback" not in err
-    assert '"digest"' in out
+        process.wait()
+        os.close(terminal)
+    assert b"stopped by Ctrl-C after" in told
+    assert b"Traceback" not in told
+    assert b'"digest"' in out
 
 
 @pytest.mark.parametrize(
@@ -128,3 +142,103 @@ def test_bad_input_is_refused(refused: Callable[..., str], arguments: list[str],
     line = refused("simulate", *arguments)
     for word in words:
         assert word in line
+
+
+def test_a_solo_game_has_a_result_and_nobody_wins(run: Callable[..., Any]) -> None:
+    """P-30: the lower of the two scores; Otto wins nothing."""
+    arguments = ["simulate", "positano", "--players", 1, "--games", 40, "--seed", 2]
+    told = run(*arguments, "--json").json
+    assert [list(seat) for seat in told["seats"]] == [["bot", "mean", "sd"]] * 2
+    game, results = games.get("positano"), []
+    for number in range(40):
+        seed = simulate.seed_of(2, number)
+        state = game.new({"players": 1}, seed)
+        game.play_random(state, Stream(seed, BOTS))
+        results.append(min(game.outcome(state).scores))
+    assert told["result"]["mean"] == pytest.approx(sum(results) / 40, abs=1e-3)
+    assert told["result"]["sd"] == pytest.approx(statistics.stdev(results), abs=1e-3)
+    assert (told["result"]["games"], told["result"]["shares"]) == (40, [])
+    assert run(*arguments, "--jobs", 2, "--json").json["result"] == told["result"]
+    out = run(*arguments).out
+    assert "wins" not in out
+    assert f"result: mean {told['result']['mean']:.2f}" in out
+
+
+def test_solo_games_of_amalfi_are_lost_by_period_or_have_a_band(run: Callable[..., Any]) -> None:
+    """A-107, A-108: shares of all games by period and band, the mean of those that were not lost."""
+    arguments = ["simulate", "amalfi", "--players", 1, "--games", 300, "--seed", 1]
+    result = run(*arguments, "--json").json["result"]
+    shares = {(each["verdict"], each["value"]): each["games"] for each in result["shares"]}
+    assert sum(shares.values()) == 300
+    assert {verdict for verdict, _ in shares} <= {"lost", "band"}
+    assert sum(games for (verdict, _), games in shares.items() if verdict == "band") == result["games"]
+    assert any(each["label"] == "lost in period 2" for each in result["shares"])
+    out = run(*arguments).out
+    assert "lost in period 2" in out
+    assert "wins" not in out
+
+
+# Games written to a file
+
+
+def test_a_file_is_written_with_the_same_digest(run: Callable[..., Any], tmp_path: Path) -> None:
+    """By one process or two; and a file that is there is never written over."""
+    arguments = ["simulate", "positano", "--players", 2, "--games", 12, "--seed", 4, "--json"]
+    digest, out = run(*arguments).json["digest"], tmp_path / "games.parquet"
+    assert run(*arguments, "--out", out).json["digest"] == digest
+    assert (
+        run(*arguments, "--out", tmp_path / "two.parquet", "--jobs", 2, "--bots", "random,random").json["digest"]
+        == digest
+    )
+    assert sorted(path.name for path in tmp_path.iterdir()) == ["games.parquet", "two.parquet"]
+    ran = run(*arguments, "--out", out)
+    assert (ran.code, ran.out) == (2, "")
+    assert "is there already: remove it, or choose another name" in ran.err
+
+
+@pytest.mark.parametrize(
+    ("name", "words"),
+    [("games.csv", "must end with .parquet"), ("file/games.parquet", "is not written: "), ("games.parquet", "lab")],
+)
+def test_what_cannot_be_written_is_said(
+    refused: Callable[..., str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str, words: str
+) -> None:
+    """Another kind of file, a folder that is none, a library that is missing."""
+    (tmp_path / "file").touch()
+    if words == "lab":
+        monkeypatch.setattr(extras, "import_module", missing)
+    assert words in refused("simulate", "positano", "--games", 3, "--out", tmp_path / name)
+    assert [path.name for path in tmp_path.iterdir()] == ["file"]
+
+
+def missing(module: str) -> Any:
+    """As if nothing were installed."""
+    raise ModuleNotFoundError(f"No module named {module!r}", name=module)
+
+
+def test_a_full_disk_or_ctrl_c_tells_how_to_go_on(
+    run: Callable[..., Any], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What is whole is kept; the same command does the rest, to the same digest."""
+    arguments = ["simulate", "positano", "--players", 2, "--games", 20, "--bots", "easy", "--json"]
+    out, genuine = tmp_path / "games.parquet", analysis.play_unit
+    for error, code, words in (
+        (OSError(errno.ENOSPC, os.strerror(errno.ENOSPC)), 2, os.strerror(errno.ENOSPC)),
+        (KeyboardInterrupt(), 130, "stopped by Ctrl-C"),
+    ):
+
+        def fails(plan: Any, unit: Any, error: BaseException = error) -> Any:
+            if unit.first:
+                raise error
+            return genuine(plan, unit)
+
+        monkeypatch.setattr(analysis, "play_unit", fails)
+        ran = run(*arguments, "--out", out)
+        assert (ran.code, ran.out, out.exists()) == (code, "", False)
+        assert words in ran.err
+        assert "the same command goes on" in ran.err
+        kept = sorted(path.name for path in (tmp_path / "games.parquet.parts").iterdir())
+        assert kept == ["000000000000.parquet", "plan.json"]
+    monkeypatch.undo()
+    assert run(*arguments, "--out", out).json["digest"] == run(*arguments).json["digest"]
+    assert [path.name for path in tmp_path.iterdir()] == ["games.parquet"]

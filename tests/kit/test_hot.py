@@ -15,11 +15,11 @@ import pytest
 from costiera.kit import speed
 
 PACKAGE = Path(speed.ROOT)
-# Modules with functions that run without the interpreter's lock.
+# Plain modules with functions that run without the interpreter's lock.
 HOT = [
     str(types.relative_to(PACKAGE).with_suffix(""))
     for types in sorted(PACKAGE.glob("*/*.pxd"))
-    if "nogil" in types.read_text("utf-8")
+    if "nogil" in types.read_text("utf-8") and not types.with_suffix(".pyx").exists()
 ]
 # As in setup.py.
 DIRECTIVES = (

@@ -43,7 +43,7 @@ def test_a_record_explains_every_state(play: Callable[..., Log], options: dict[s
     log = play(1, **options)
     data = record.dump(record.make(log, 1, salt=record.new_salt()))
     again = record.verify(GAME, record.load(data))
-    assert [GAME.to_bytes(step.state) for step in again.steps] == [GAME.to_bytes(step.state) for step in log.steps]
+    assert [GAME.to_bytes(s) for _, _, s in again.walk()] == [GAME.to_bytes(s) for _, _, s in log.walk()]
     assert [step.entry.auto for step in again.steps] == [step.entry.auto for step in log.steps]
 
 
@@ -84,22 +84,22 @@ def test_the_commitment_is_the_documented_hash() -> None:
     [
         ({"costiera": 2}, ["costiera", "format 2", "newer"]),
         ({"costiera": 0}, ["costiera", "format 0"]),
-        ({"costiera": "1"}, ["costiera", "expected `int`"]),
+        ({"costiera": "one"}, ["costiera", "a whole number, not a text"]),
         ({"game": "chess"}, ["game", "chess"]),
         ({"rules": 99}, ["rules", "99"]),
-        ({"rules": 1.5}, ["rules", "expected `int`"]),
+        ({"rules": 1.5}, ["rules", "a whole number, not 1.5"]),
         ({"options": {"players": 7}}, ["options", "players", "7"]),
         ({"options": {"colour": "red"}}, ["options", "colour"]),
         ({"options": {"players": [4]}}, ["options"]),
-        ({"options": []}, ["options", "expected `object`"]),
-        ({"seed": 1}, ["seed", "expected `str`"]),
+        ({"options": []}, ["options", "an object, not a list"]),
+        ({"seed": 1.5}, ["seed", "must be a text"]),
         ({"seed": "-1"}, ["seed"]),
         ({"seed": "18446744073709551616"}, ["seed", "18446744073709551615"]),
         ({"seed": "9" * 200}, ["seed"]),
         ({"names": ["A", "B", "C"]}, ["names", "3", "4"]),
         ({"names": ["A"] * 99}, ["names"]),
         ({"names": ["A" * 5000, "B", "C", "D"]}, ["names[0]"]),
-        ({"moves": "0: bid b3+22"}, ["moves", "expected `array`"]),
+        ({"moves": "0: bid b3+22"}, ["moves", "a list, not a text"]),
         ({"moves": ["0 bid b3+22"]}, ["moves[0]", "SEAT: MOVE"]),
         ({"moves": ["0: "]}, ["moves[0]", "SEAT: MOVE"]),
         ({"moves": ["\u0660: bid b3+22"]}, ["moves[0]", "SEAT: MOVE"]),
@@ -109,13 +109,14 @@ def test_the_commitment_is_the_documented_hash() -> None:
         ({"moves": ["0: lot 2C"]}, ["moves[0]"]),
         ({"moves": ["0: undo"]}, ["moves[0]", "no move"]),
         ({"moves": ["0: bid b3+22"] * 20000}, ["moves", "20000"]),
-        ({"moves": [7]}, ["moves[0]", "expected `str`"]),
+        ({"moves": [[]]}, ["moves[0]", "a text, not a list"]),
         ({"salt": "other"}, ["commitment", "promised"]),
         ({"commitment": "0" * 64}, ["commitment", "promised"]),
         ({"result": {"scores": [1, 2, 3, 4], "winners": [0]}}, ["result", "[1,2,3,4]"]),
-        ({"result": {"scores": ["1"], "winners": [0]}}, ["result.scores[0]", "expected `int`"]),
+        ({"result": {"scores": ["x"], "winners": [0]}}, ["result.scores[0]", "a whole number, not a text"]),
         ({"result": None}, ["result", "null"]),
-        ({"extra": 1}, ["unknown field", "extra"]),
+        ({"extra": 1}, ["no 'extra' here", "costiera, game"]),
+        ({"salt": "", "commitment": ""}, ["salt", "nobody was promised"]),
     ],
     ids=str,
 )
@@ -133,21 +134,21 @@ def test_a_false_record_is_refused_with_place_and_reason(
 def test_a_missing_field_is_named(play: Callable[..., Log], field: str) -> None:
     data = finished(play(1))
     del data[field]
-    with pytest.raises(BadRecord, match=f"missing required field `{field}`"):
+    with pytest.raises(BadRecord, match=f"{field} is missing"):
         record.load(encode(data))
 
 
 @pytest.mark.parametrize(
     ("content", "words"),
     [
-        (b"", ["not whole JSON"]),
-        (b"[]", ["expected `object`"]),
-        (b"null", ["expected `object`"]),
-        (b"\xff\xfe{}", ["JSON"]),
+        (b"", ["is empty"]),
+        (b"[]", ["an object, not a list"]),
+        (b"null", ["an object, not nothing"]),
+        (b"\xff\xfe{}", ["JSON", "line 1"]),
         (b'{"costiera": 1, "names": ["\xff"]}', ["UTF-8"]),
         (b'{"costiera": NaN}', ["JSON"]),
-        (b'{"costiera": 1e400}', ["costiera"]),
-        (b"[" * 100_000, ["object"]),
+        (b'{"costiera": 1e400}', ["line 1, column", "number out of range"]),
+        (b"[" * 100_000, ["nested"]),
         (b'{"costiera": 1, "options": ' + b'{"a":' * 50_000, ["nested"]),
         (b'{"costiera": 1, "moves": ["' + b"x" * (1 << 20) + b'"]}', ["at most"]),
     ],

@@ -9,7 +9,9 @@ import pytest
 
 from costiera import games
 from costiera.amalfi import components as c
+from costiera.amalfi.points import breakdown
 from costiera.kit.census import by_class
+from costiera.kit.outcome import Verdict
 from costiera.lab import balance, simulate
 from costiera.lab.balance import Played
 from costiera.lab.balance_report import LEAST, WORST, Class, Row, estimate, report
@@ -52,6 +54,37 @@ def test_shares_and_differences_are_those_of_the_seats_that_took_it() -> None:
     assert ace.score_edge.value == (6 + 6 - 6 + 0 - 4.5) / 5
     two = row(made.classes, "card", "two")
     assert (two.taken, two.takes, two.win_share) == (2, 2, 0.75)
+
+
+def solo(number: int, result: int | None, cards: list[str]) -> Played:
+    """A solo game that came to a result, or was lost."""
+    if result is None:
+        verdict = Verdict(code="lost", value=2, text="Lost.", rule="A-107", label="lost in period 2")
+    else:
+        verdict = Verdict(code="band", value=1, text="Well done.", rule="A-107", label="citizen", result=result)
+    return Played(
+        number=number,
+        points=[result or 5],
+        winners=[],
+        available={"card": ["ace", "two"]},
+        taken=[{"card": cards}],
+        verdict=verdict,
+    )
+
+
+def test_who_plays_alone_is_weighed_against_all_games_of_the_series() -> None:
+    series = [solo(0, 60, ["ace"]), solo(1, 40, ["two"]), solo(2, None, ["ace", "two"]), solo(3, 50, [])]
+    made = report(ITEMS, series)
+    ace = row(made.classes, "card", "ace")
+    assert (ace.taken, ace.win_share, ace.expected) == (2, 0.5, 0.75)  # one of two was lost, of all one of four
+    assert ace.win_edge is not None
+    assert ace.win_edge.value == -0.25
+    assert ace.score_edge is not None
+    assert (ace.score_edge.value, ace.score_edge.se) == (10, None)  # the lost one has no result
+    assert made.results is not None
+    assert (made.results.games, made.results.mean) == (3, 50)
+    assert [(end.label, end.games) for end in made.results.shares] == [("lost in period 2", 1), ("citizen", 3)]
+    assert report(ITEMS, [played(0, [1, 0], [], [])]).results is None
 
 
 def test_items_that_nobody_saw_or_took_are_listed() -> None:
@@ -122,9 +155,9 @@ def test_the_census_of_amalfi_counts_what_the_score_tells(options: dict[str, Any
     census = counting.begin(state)
     moves: list[tuple[int, str]] = []
 
-    def watch(state: Any, seat: int, move: str) -> None:
+    def watch(state: Any, seat: int, move: int) -> None:
         census.look(state, seat, move)
-        moves.append((seat, move))
+        moves.append((seat, game.move_text(state, seat, move)))
 
     simulate.play(game, plan, state, 5, watch)
     known, told = set(counting.items(plan.options)), game.view(state, None)
@@ -133,7 +166,7 @@ def test_the_census_of_amalfi_counts_what_the_score_tells(options: dict[str, Any
     places = {id_ for id_ in c.set_of(state.cards).places[: c.PRIVATE] if id_}
     for seat, items in enumerate(taken):
         assert items <= available
-        score = game.score(state).seats[seat]
+        score = breakdown(state).seats[seat]
         classes = by_class(items)
         ids = {name: set(classes.get(name, [])) for name, _ in known}
         books, paintings, monuments = (ids[f"artwork.{kind}"] for kind in c.ART_TYPES)

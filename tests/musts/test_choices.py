@@ -13,6 +13,7 @@ import pytest
 from costiera.kit.errors import BadMove
 from costiera.kit.log import Log
 from costiera.positano.game import GAME
+from costiera.positano.text import parse_move
 
 from ..positano.drawn import Table, random_steps
 from ..positano.ledger import MODES, Mode
@@ -32,7 +33,7 @@ def test_u2_a_move_says_what_it_means_and_is_never_a_place_in_a_menu(mode: Mode)
     assert GAME.to_bytes(s) == before
     for _ in random_steps(s, 4):
         legal = GAME.legal(s, GAME.pending(s)[0])
-        assert len(set(legal)) == len({GAME.parse(move) for move in legal}) == len(legal)
+        assert len(set(legal)) == len({parse_move(move) for move in legal}) == len(legal)
         assert not set(legal) & set(PLACES)
 
 

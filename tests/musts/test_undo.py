@@ -43,7 +43,7 @@ def open_things(state: Any) -> tuple[int, int]:
 
 def last_own(log: Log, seat: int) -> int:
     """The last standing entry that the seat chose; 0 if there is none."""
-    own = [n for n in log.standing if log.steps[n - 1].entry.seat == seat and not log.steps[n - 1].entry.auto]
+    own = [n for n in log.in_force if log.steps[n - 1].entry.seat == seat and not log.steps[n - 1].entry.auto]
     return max(own, default=0)
 
 
@@ -59,7 +59,7 @@ def barrier(log: Log, seat: int) -> str | None:
         return "reveal"
     if GAME.view(now, None).decision.kind == "bid":
         return None  # sealed bids are independent of each other
-    others = [n for n in log.standing if n > target and not log.steps[n - 1].entry.auto]
+    others = [n for n in log.in_force if n > target and not log.steps[n - 1].entry.auto]
     return "passed" if others or set(GAME.pending(now)) - {seat} else None
 
 
@@ -83,16 +83,18 @@ def test_u1_what_is_taken_back_never_showed_anything(mode: Mode) -> None:
         for seat in (seat for seat in range(mode.seats) if log.undo_refused(seat) is None):
             target = last_own(log, seat)
             before = GAME.clone(log.start)
-            for entry in (log.steps[n - 1].entry for n in log.standing if n < target):
+            for entry in (log.steps[n - 1].entry for n in log.in_force if n < target):
                 GAME.apply(before, entry.seat, entry.move)
-            since = [log.steps[n - 1].entry for n in log.standing if n >= target]
+            since = [log.steps[n - 1].entry for n in log.in_force if n >= target]
             for viewer in [None, *range(mode.seats)]:
                 other = GAME.redeal(before, viewer, stream)
                 for entry in since:
                     if entry.move in GAME.legal(other, entry.seat):
                         GAME.apply(other, entry.seat, entry.move)
                 assert seen_by(viewer, other) == seen_by(viewer, log.state)
-            undone = log.plan_undo(seat)[0].state
+            fork = log.fork()
+            fork.append(fork.plan_undo(seat)[:1])
+            undone = fork.state
             if len(since) == 1:
                 assert GAME.to_bytes(undone) == GAME.to_bytes(before)
 

@@ -1,4 +1,7 @@
-"""A real browser at a real server. Every test has its own server with its own folder, and its own visitors."""
+"""A real browser at a real server. Every test has its own server with its own folder, and its own visitors.
+
+Tests that are marked with ``both`` are run with two workers on PostgreSQL too, ``--kept-in postgres`` does so with all.
+"""
 
 from __future__ import annotations
 
@@ -10,31 +13,39 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
+from tempfile import TemporaryFile
 from typing import Any
-from urllib.request import urlopen
 from uuid import uuid4
 
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Playwright, expect, sync_playwright
+
+from ..conftest import NO_NGINX
+from .nginx import PROGRAM, Nginx
 
 ROOT = Path(__file__).parents[2]
 STATIC = ROOT / "src" / "costiera" / "web" / "static"
 AXE = ROOT / "page" / "node_modules" / "axe-core" / "axe.min.js"
 CHROMIUM = os.environ.get("COSTIERA_CHROMIUM") or shutil.which("chromium") or "/usr/bin/chromium"
 PATIENCE_MS = 15_000
-START_SECONDS = 60
 expect.set_options(timeout=PATIENCE_MS)
 # A board that was given another size has been laid out and drawn.
 PAINTED = "new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
+LOOKS = 6000  # at a table where a bot thinks: some minutes at the least
 NAMES = ("Ada", "Bo", "Cy", "Di", "Ed", "Fi")
 
 
 class Server:
-    """A server that can be killed and started again on the same port and folder."""
+    """A server that can be killed and started again on the same port and folder, or database."""
 
-    def __init__(self, data: Path) -> None:
-        self.data = data
+    def __init__(self, where: Path | str, *options: str) -> None:
+        self._options = ["--data", str(where), *options]
+        self._environment = dict(os.environ)
+        if isinstance(where, str):
+            self._options = ["--workers", "2", *options]
+            self._environment["COSTIERA_DATABASE"] = where
         with socket.socket() as free:
             free.bind(("127.0.0.1", 0))
             self.port: int = free.getsockname()[1]
@@ -42,31 +53,50 @@ class Server:
         self._process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> None:
-        """Start it and wait until it answers."""
+        """Start it and wait until it says where it is, however long that takes; if it ends instead, tell why."""
         program = str(Path(sys.executable).with_name("costiera"))
-        command = [program, "serve", "--data", str(self.data), "--port", str(self.port)]
-        self._process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-        deadline = time.monotonic() + START_SECONDS
-        while time.monotonic() < deadline:
-            try:
-                with urlopen(self.url + "/health", timeout=1):
-                    return
-            except OSError:
-                time.sleep(0.1)
-        raise TimeoutError(f"the server did not answer at {self.url}")
+        command = [program, "serve", "--port", str(self.port), *self._options]
+        with TemporaryFile() as log:
+            self._process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=log, env=self._environment)
+            assert self._process.stdout is not None
+            said = self._process.stdout.readline().decode()
+            if self.url not in said:
+                ended = self._process.wait()
+                log.seek(0)
+                raise RuntimeError(f"the server ended with {ended}: {said}{log.read().decode(errors='replace')}")
 
     def kill(self) -> None:
-        """End it at once, as a power cut would."""
+        """End it at once, with its workers, as a power cut would."""
         if self._process is not None:
+            pid = self._process.pid
+            workers = Path(f"/proc/{pid}/task/{pid}/children").read_text(encoding="ascii").split()
             self._process.send_signal(signal.SIGKILL)
-            self._process.wait()
+            for worker in workers:
+                os.kill(int(worker), signal.SIGKILL)
+            self._process.communicate()
             self._process = None
 
 
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """Where tables are kept in a test: in a folder, if nothing else is wanted."""
+    if "kept_in" in metafunc.fixturenames:
+        chosen = metafunc.config.getoption("--kept-in")
+        if chosen or metafunc.definition.get_closest_marker("both"):
+            metafunc.parametrize("kept_in", [chosen] if chosen else ["folder", "postgres"], indirect=True)
+
+
 @pytest.fixture
-def server(tmp_path: Path) -> Iterator[Server]:
-    """A running server with an empty folder."""
-    one = Server(tmp_path / "data")
+def kept_in(request: pytest.FixtureRequest, tmp_path: Path) -> Path | str:
+    """An empty data folder, or the address of an empty database, for the server of this test."""
+    if getattr(request, "param", "folder") == "postgres":
+        return str(request.getfixturevalue("postgres_server").new())
+    return tmp_path / "data"
+
+
+@pytest.fixture
+def server(kept_in: Path | str) -> Iterator[Server]:
+    """A running server without tables."""
+    one = Server(kept_in)
     one.start()
     yield one
     one.kill()
@@ -93,7 +123,7 @@ def browser(playwright: Playwright) -> Iterator[Browser]:
 class Visitor:
     """Somebody with a browser of their own. What must never happen is collected in ``trouble``."""
 
-    def __init__(self, context: BrowserContext, server: Server) -> None:
+    def __init__(self, context: BrowserContext, server: Server | Nginx) -> None:
         self.context = context
         self.server = server
         self.trouble: list[str] = []
@@ -113,6 +143,8 @@ class Visitor:
 
     def visit(self, path: str) -> Page:
         """Go to an address of the page and wait until it is there."""
+        # What was just closed goes one step back in history: nobody types an address in that very moment.
+        self.page.locator("html:not([data-stepping-back])").wait_for(state="attached")
         self.page.goto(self.server.url + path)
         self.page.locator("main h1").first.wait_for()
         return self.page
@@ -142,7 +174,9 @@ class Visitor:
         """Make moves for this visitor's seats, by HTTP, until the game is over or so many are made."""
         for number in range(moves):
             info = self.api("GET", f"/api/tables/{table}")
+            looks = 0
             while info["status"] == "running" and not (mine := _due(info)):
+                assert (looks := looks + 1) < LOOKS, "somebody else has to move, and does not"
                 time.sleep(0.05)  # a bot thinks
                 info = self.api("GET", f"/api/tables/{table}")
             if info["status"] != "running":
@@ -183,11 +217,22 @@ Enter = Callable[..., Visitor]
 @pytest.fixture
 def enter(browser: Browser, server: Server) -> Iterator[Enter]:
     """Let somebody in: ``enter(width=360, theme="dark", lang="ja")``."""
+    with entering(browser, server) as one:
+        yield one
+
+
+@contextmanager
+def entering(browser: Browser, server: Server | Nginx) -> Iterator[Enter]:
+    """``enter`` for a server, or for what stands in front of one."""
     visitors: list[Visitor] = []
 
     def one(width: int = 1280, height: int = 800, theme: Any = "light", lang: str = "en-GB") -> Visitor:
         context = browser.new_context(
-            viewport={"width": width, "height": height}, color_scheme=theme, locale=lang, reduced_motion="reduce"
+            viewport={"width": width, "height": height},
+            color_scheme=theme,
+            locale=lang,
+            reduced_motion="reduce",
+            ignore_https_errors=True,  # a test's certificate is its own
         )
         visitor = Visitor(context, server)
         visitors.append(visitor)
@@ -198,3 +243,28 @@ def enter(browser: Browser, server: Server) -> Iterator[Enter]:
     for visitor in visitors:
         visitor.context.close()
     assert not trouble
+
+
+Front = Callable[..., Enter]
+
+
+@pytest.fixture
+def front(browser: Browser, kept_in: Path | str) -> Iterator[Front]:
+    """Put an nginx before a server: ``front(locations, "/games")`` lets people in there, as ``enter`` does.
+
+    ``locations`` makes its configuration from the server's port, ``root`` is the sub-path that it serves.
+    """
+    if PROGRAM is None:
+        pytest.skip(NO_NGINX)
+    with ExitStack() as stack:
+
+        def one(locations: Callable[[int], str], root: str = "") -> Enter:
+            server = Server(kept_in, "--root-path", root)
+            stack.callback(server.kill)
+            server.start()
+            nginx = Nginx(server, locations(server.port), root)
+            stack.callback(nginx.remove)
+            nginx.start()
+            return stack.enter_context(entering(browser, nginx))
+
+        yield one

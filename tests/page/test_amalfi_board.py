@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -12,8 +13,24 @@ from .conftest import Enter, Visitor
 LIT = "button[data-place].legal"
 
 
-def solo(visitor: Visitor, moves: int = 1) -> str:
-    """A solo table after so many moves, the first of which takes a pack."""
+# Text that is smaller than 11 px, of what can be seen.
+SMALL_TEXT = """() => {
+  const says = (one) => [...one.childNodes].some((node) => node.nodeType === 3 && node.data.trim());
+  const seen = (one) => one.getClientRects().length > 0 && !one.closest(".sr-only, svg");
+  const small = (one) => parseFloat(getComputedStyle(one).fontSize) < 10.99;
+  const all = [...document.querySelectorAll(".play *")];
+  return all.filter((one) => says(one) && seen(one) && small(one)).map((one) => one.outerHTML.slice(0, 120));
+}"""
+
+
+def meet(one: dict[str, float], two: dict[str, float]) -> bool:
+    """Whether two boxes on the screen lie over each other."""
+    aside = one["right"] <= two["left"] or two["right"] <= one["left"]
+    return not (aside or one["bottom"] <= two["top"] or two["bottom"] <= one["top"])
+
+
+def solo(visitor: Visitor, moves: int = 2) -> str:
+    """A solo table after so many moves, the first of which take a pack and choose the rival."""
     table = visitor.new_table("here", game="amalfi", options={"players": 1}, seed="3")
     visitor.play(table, moves)
     return table
@@ -22,7 +39,7 @@ def solo(visitor: Visitor, moves: int = 1) -> str:
 def board(visitor: Visitor, table: str) -> Page:
     """The table's page with everything that belongs to the board."""
     page = visitor.visit(f"/t/{table}")
-    expect(page.locator("[data-lesson=titles]")).to_be_visible()
+    expect(page.locator("[data-whole]")).to_be_visible()
     return page
 
 
@@ -38,8 +55,15 @@ def test_a_destination_is_chosen_on_the_map_and_confirmed(enter: Enter) -> None:
     lit = page.locator(LIT).first
     place = lit.get_attribute("data-place")
     lit.click()
-    expect(page.locator(f"[data-place={place}]")).to_have_attribute("aria-pressed", "true")
-    page.locator("[data-lesson=confirm] .primary").click()
+    expect(page.locator(f"[data-place={place}]")).to_have_class(re.compile("sketched"))
+    assert not [each for each in seen(ada, table)["places"] if each["ships"]]  # nothing is made yet
+    primary = page.locator("[data-primary]")
+    while not primary.inner_text().startswith(("End turn", "Make", "Take it")):
+        steps = page.locator("[data-mode]").get_attribute("data-pencil")
+        primary.click()
+        expect(page.locator("[data-mode]")).not_to_have_attribute("data-pencil", steps or "")
+    primary.click()
+    expect(page.locator("[data-mode]")).to_have_attribute("data-pencil", "0")
     expect(page.locator(f"[data-place={place}]")).to_contain_text("On the dock: Ada")
     ships = {each["id"]: each["ships"] for each in seen(ada, table)["places"]}
     assert 0 in ships[place]
@@ -54,8 +78,8 @@ def test_what_cannot_be_reached_says_why(enter: Enter) -> None:
         refused = [move for move in seen(ada, table)["decision"]["refused"] if move.startswith("navigate ")]
     page = board(ada, table)
     page.locator(f"[data-place={refused[0].split()[1]}]").click()
-    expect(page.locator("[data-lesson=map] .why")).to_be_visible()
-    expect(page.locator("[data-lesson=confirm]")).to_have_count(0)
+    expect(page.locator(".notes .why")).to_be_visible()
+    expect(page.locator("[data-primary]")).to_have_attribute("aria-disabled", "true")
 
 
 def test_an_action_that_is_not_possible_at_all_says_why_at_once(enter: Enter) -> None:
@@ -65,9 +89,9 @@ def test_an_action_that_is_not_possible_at_all_says_why_at_once(enter: Enter) ->
         ada.play(table, 1)
     page = board(ada, table)
     page.get_by_role("button", name="獲得").first.click()
-    reasons = page.locator("[data-lesson=decide] details li")
+    reasons = page.locator("[data-lesson=decide] .paged li")
     expect(reasons).to_have_count(5)
-    for reason in reasons.all_inner_texts():
+    for reason in reasons.all_text_contents():
         assert "足りません" in reason
 
 
@@ -95,25 +119,68 @@ def test_the_board_has_no_faults(enter: Enter, width: int, theme: str, lang: str
     assert ada.faults() == []
 
 
-def test_the_decision_folds_over_the_lower_edge_of_a_phone(enter: Enter) -> None:
-    ada = enter(width=360, height=740)
+@pytest.mark.parametrize(("width", "height"), [(390, 844), (360, 640), (844, 390)])
+def test_on_a_phone_the_bar_with_the_move_is_always_there(enter: Enter, width: int, height: int) -> None:
+    ada = enter(width=width, height=height)
     page = board(ada, solo(ada))
-    expect(page.locator(".decide")).to_be_hidden()
-    page.locator(LIT).first.click()
-    expect(page.locator("[data-lesson=confirm]")).to_be_visible()
-    page.keyboard.press("Escape")
-    expect(page.locator(".decide")).to_be_hidden()
+    decide, primary = page.locator("[data-lesson=decide]"), page.locator("[data-primary]")
+    expect(decide).to_be_in_viewport(ratio=1)
+    lit = page.locator(LIT)
+    high = decide.bounding_box()
+    for n in range(lit.count()):
+        expect(lit.nth(n)).to_be_in_viewport(ratio=1)
+    lit.first.click()
+    expect(primary).to_have_attribute("aria-disabled", "false")
+    assert decide.bounding_box() == high
+    page.get_by_role("button", name="Clear").click()
+    expect(primary).to_have_attribute("aria-disabled", "true")
+    page.get_by_role("button", name="Acquire: ").click()
+    expect(page.get_by_role("dialog")).to_be_visible()
+    expect(primary).to_be_in_viewport(ratio=1)
+    page.go_back()
+    expect(page.get_by_role("dialog")).to_have_count(0)
 
 
 def test_on_a_phone_the_reason_is_seen_where_it_was_asked_for(enter: Enter) -> None:
     ada = enter(width=360, height=740)
     table = solo(ada)
     refused: list[str] = []
-    while not {"navigate", "acquire"} <= {move.split()[0] for move in refused}:
+    while not [move for move in refused if move.startswith("navigate")]:
         ada.play(table, 1)
         refused = list(seen(ada, table)["decision"]["refused"])
     page = board(ada, table)
-    for verb, name, part in (("navigate", "place", "map"), ("acquire", "card", "workshop")):
-        what = next(move for move in refused if move.startswith(verb)).split()[1]
-        page.locator(f"[data-{name}={what}]").click()
-        expect(page.locator(f"[data-lesson={part}] .why")).to_be_in_viewport(ratio=1)
+    what = next(move for move in refused if move.startswith("navigate")).split()[1]
+    page.locator(f"[data-place={what}]").click()
+    expect(page.locator("[data-lesson=decide] .note")).to_be_in_viewport(ratio=1)
+    expect(page.locator("[data-lesson=decide] .note")).not_to_be_empty()
+
+
+def test_a_card_is_opened_and_read_without_being_chosen(enter: Enter) -> None:
+    ada = enter(width=1280, height=720)
+    page = board(ada, solo(ada))
+    card = page.locator("[data-lesson=workshop] [data-card]").first
+    card.focus()
+    page.keyboard.press(" ")
+    expect(page.get_by_role("dialog")).to_contain_text("Cost: ")
+    expect(page.locator("[data-primary]")).to_have_attribute("aria-disabled", "true")
+    assert ada.faults() == []
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    expect(card).to_be_focused()
+
+
+@pytest.mark.parametrize(("width", "height"), [(1280, 720), (1440, 900), (3840, 2160)])
+def test_no_plaque_lies_over_another_and_nothing_is_cut(enter: Enter, width: int, height: int) -> None:
+    ada = enter(width=width, height=height)
+    table = ada.new_table("here", "bot", "bot", "bot", game="amalfi", options={"players": 4}, seed="4")
+    ada.play(table, 24)
+    page = board(ada, table)
+    boxes = page.locator("[data-lesson=map] [data-place]").evaluate_all(
+        "all => all.map(one => [one.dataset.place, one.getBoundingClientRect()])"
+    )
+    overlaps = [(a, b) for k, (a, one) in enumerate(boxes) for b, two in boxes[k + 1 :] if meet(one, two)]
+    assert overlaps == []
+    high, window = page.evaluate("[document.documentElement.scrollHeight, innerHeight]")
+    assert high <= window
+    small = page.evaluate(SMALL_TEXT)
+    assert small == []

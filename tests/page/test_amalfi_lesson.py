@@ -42,7 +42,7 @@ def test_the_guided_game_leads_through_a_period_to_its_end(enter: Any) -> None:
     assert ada.faults() == []
     player.wish = ("Navigate",)
     play_until("Ships in holds")
-    read("Ships in holds", "The Workshop sells", "At the end of each", "Titles are for")
+    read("Ships in holds", "The Workshop sells", "At the end of each", "Titles are for the early")
     expect(coach).to_contain_text("Buy something")
     player.wish = ("Acquire", "Invite", "Build", "Discover")
     play_until("A lighthouse of yours")

@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 import re
+import subprocess
+import sys
+from pathlib import Path
 from typing import TYPE_CHECKING
 
+import pytest
 from playwright.sync_api import Page, expect
 
 if TYPE_CHECKING:
@@ -41,6 +45,7 @@ def seat_two(enter: Enter) -> tuple[Visitor, Visitor, str]:
     return ada, bo, table
 
 
+@pytest.mark.both
 def test_c3_both_pages_go_on_after_a_killed_server_comes_back(enter: Enter, server: Server) -> None:
     """After a kill and restart of the server both pages go on without a reload."""
     ada, bo, table = seat_two(enter)
@@ -70,12 +75,13 @@ def test_a_move_made_while_the_server_is_down_arrives_when_it_is_back(enter: Ent
     expect(page.get_by_text("No connection.")).to_be_visible()
     page.locator("[data-lesson=cards] button:enabled").first.click()
     page.locator("[data-lesson=boosters] button:enabled").first.click()
-    page.get_by_role("button", name="Bid", exact=True).click()
+    page.locator("[data-primary]").click()
     server.start()
     expect(page).to_have_title("Positano · Costiera")
     assert ada.api("GET", f"/api/tables/{table}")["version"] == 1
 
 
+@pytest.mark.both
 def test_a_move_made_while_the_server_is_down_outlives_a_reload(enter: Enter, server: Server) -> None:
     """It is made once, with the key that it was given, even if the page is loaded again and again."""
     ada, _bo, table = seat_two(enter)
@@ -84,13 +90,32 @@ def test_a_move_made_while_the_server_is_down_outlives_a_reload(enter: Enter, se
     expect(page.get_by_text("No connection.")).to_be_visible()
     page.locator("[data-lesson=cards] button:enabled").first.click()
     page.locator("[data-lesson=boosters] button:enabled").first.click()
-    page.get_by_role("button", name="Bid", exact=True).click()
+    page.locator("[data-primary]").click()
     page.goto("about:blank")  # nothing of the page is left, only what the tab keeps
     server.start()
     for _ in range(2):
         page.goto(f"{server.url}/t/{table}")
         expect(page).to_have_title("Positano · Costiera")
     assert ada.api("GET", f"/api/tables/{table}")["version"] == 1
+
+
+@pytest.mark.both
+def test_a_game_that_the_host_ends_says_so_at_once(enter: Enter, server: Server, kept_in: Path | str) -> None:
+    """While it is played, or with the server stopped, where tables lie in a folder."""
+    ada, bo, table = seat_two(enter)
+    where = ["--data", str(kept_in)] if isinstance(kept_in, Path) else ["--database", kept_in]
+    if isinstance(kept_in, Path):
+        server.kill()
+    program = Path(sys.executable).with_name("costiera")
+    subprocess.run([program, "admin", "close", *where, "--", table], check=True, stdout=subprocess.DEVNULL)
+    if isinstance(kept_in, Path):
+        server.start()
+    for one in (ada, bo):
+        expect(one.page.get_by_role("heading", name="This table is closed")).to_be_visible()
+        expect(one.page.get_by_text("Whoever runs this server has closed it")).to_be_visible()
+        assert_kept(one.page)
+    ada.page.get_by_role("button", name="Play again").click()
+    expect(ada.page.get_by_text("Choose a card and a booster")).to_be_visible()
 
 
 def test_a_cut_network_is_no_harm(enter: Enter) -> None:

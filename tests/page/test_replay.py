@@ -38,7 +38,7 @@ def test_the_end_leads_on(enter: Enter) -> None:
     ada = enter()
     table = finished(ada)
     page = ada.visit(f"/t/{table}")
-    expect(page.get_by_role("heading", name=re.compile("wins|share the victory"))).to_be_visible()
+    expect(page.get_by_role("heading", name=re.compile("wins|share the victory")).first).to_be_visible()
     page.get_by_text("Was it dealt fairly?").click()
     expect(page.get_by_text("Checked here: seed and salt give exactly this fingerprint.")).to_be_visible()
     page.get_by_role("button", name="Play again").click()
@@ -71,6 +71,27 @@ def test_a_game_is_saved_opened_and_stepped_through(enter: Enter, tmp_path: Path
     expect(other).to_have_url(re.compile(r"as=1"))
     other.get_by_role("slider", name="Position in the game").fill("10")
     expect(other).to_have_url(re.compile(r"at=10&as=1"))
+
+
+def test_the_curve_is_the_way_through_the_replay(enter: Enter) -> None:
+    """The scores' curve is a slider with the chapters' names below it, by pointer, by keys, and for screen readers."""
+    ada = enter(width=1280, height=720)
+    page = ada.visit(f"/t/{finished(ada)}/replay?at=0&as=all")
+    slider = page.get_by_role("slider", name="Position in the game")
+    chapters = page.get_by_role("group", name="Chapters of the game").get_by_role("button")
+    expect(chapters).to_have_count(6)
+    chapters.nth(2).click()
+    expect(chapters.nth(2)).to_have_attribute("aria-current", "step")
+    expect(slider).to_have_attribute("aria-valuetext", re.compile(r"^\d+ of \d+: Ada .*\d, Bo .*\d$"))
+    box = slider.bounding_box()
+    assert box is not None
+    page.mouse.click(box["x"] + box["width"] - 12, box["y"] + box["height"] / 2)
+    expect(chapters.nth(5)).to_have_attribute("aria-current", "step")
+    slider.press("Home")
+    expect(page).to_have_url(re.compile(r"at=0&"))
+    slider.press("ArrowRight")
+    expect(page).to_have_url(re.compile(r"at=1&"))
+    assert ada.faults() == []
 
 
 def test_a_link_opens_the_same_position_for_everybody(enter: Enter) -> None:

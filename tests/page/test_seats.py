@@ -16,9 +16,10 @@ def bid(page: Page) -> None:
     """Bid with the first card and booster that there are."""
     page.locator("[data-lesson=cards] button:enabled").first.click()
     page.locator("[data-lesson=boosters] button:enabled").first.click()
-    page.get_by_role("button", name="Bid", exact=True).click()
+    page.locator("[data-primary]").click()
 
 
+@pytest.mark.both
 def test_a_friend_sits_down_by_link_and_the_game_is_dealt(enter: Enter) -> None:
     ada, bo = enter(), enter(width=360, height=740, theme="dark")
     page = ada.visit("/new?mode=friends")

@@ -1,24 +1,19 @@
-"""Players of Amalfi: legal, from the view alone, and the same moves for the same seed."""
+"""Players of Amalfi: legal, from what a seat knows alone, and the same moves for the same seed."""
 
 from __future__ import annotations
 
 import threading
-from collections.abc import Iterator
 
-import msgspec
 import pytest
 
 from costiera.amalfi import components as c
-from costiera.amalfi import rules
 from costiera.amalfi.game import GAME
-from costiera.amalfi.state import FIELDS, State, to_bytes
+from costiera.amalfi.state import State, to_bytes
 from costiera.kit import speed
 from costiera.kit.rng import Stream
-from costiera.players import make
-from costiera.players.amalfi import eye_of
-from costiera.players.amalfi_search import Search
-from costiera.players.amalfi_sight import state_of
-from costiera.players.amalfi_unlocked import simulate
+from costiera.players import Known, make
+from costiera.players.search import Search
+from costiera.players.unlocked import simulate
 
 FEW = {"easy": 0, "medium": 3, "hard": 3}
 OPTIONS = (
@@ -39,43 +34,6 @@ MEMORIES = (
     {"players": 3, "hands": "blind"},
     {"players": 4, "hands": "personal"},
 )
-# Where the cards are that the seat does not see, and what plays no part in the game to come.
-HIDDEN = {
-    "reveals", "char_deck", "art_deck", "tile_deck", "at", "known", "origin", "hand", "draft_round",
-}  # fmt: skip
-
-
-def plain(state: State, name: str) -> object:
-    """A field as numbers, as far as it means something."""
-    value = getattr(state, name)
-    if name == "stack":
-        return list(value)[: state.depth * c.FRAME]
-    if name == "invited":  # in each seat's order
-        return sorted(list(value)[: state.invited_size], key=lambda card: state.at[card])
-    return value if isinstance(value, int) else list(value)
-
-
-def told(state: State, seat: int) -> bytes:
-    """The seat's view, but for the order of its moves: cards of several seats are listed as they were invited."""
-    view = GAME.observation(state, seat)
-    view.decision.legal.sort()
-    view.decision.previews = dict(sorted(view.decision.previews.items()))
-    view.decision.default = None
-    return msgspec.json.encode(view)
-
-
-def positions(options: dict[str, object]) -> Iterator[tuple[State, int]]:
-    """Positions of two games, hands being chosen: those of random moves, and of easy players."""
-    for seed, level in enumerate(("random", "easy")):
-        state = GAME.new(options, seed)
-        player = make(level, "amalfi", seed)
-        for number in range(400):
-            if GAME.over(state):
-                break
-            seat = GAME.pending(state)[0]
-            if state.phase > c.KEEP_ENDGAME and number % 11 == 0:
-                yield state, seat
-            GAME.apply(state, seat, player.choose(GAME.observation(state, seat)))
 
 
 def play_on(state: State, moves: int, seed: int) -> None:
@@ -85,7 +43,7 @@ def play_on(state: State, moves: int, seed: int) -> None:
         if GAME.over(state):
             return
         seat = GAME.pending(state)[0]
-        GAME.apply(state, seat, player.choose(GAME.observation(state, seat)))
+        GAME.step(state, seat, player.choose(Known.of(GAME, state, seat)))
 
 
 @pytest.mark.parametrize("level", ["easy", "medium", "hard"])
@@ -95,15 +53,14 @@ def test_whole_games_are_played_by_legal_moves(level: str, options: dict[str, ob
     player = make(level, "amalfi", 5, simulations=FEW[level])
     while not GAME.over(state):
         seat = GAME.pending(state)[0]
-        view = GAME.observation(state, seat)
-        move = player.choose(view)
-        assert move in view.decision.legal
-        GAME.apply(state, seat, move)
+        move = player.choose(Known.of(GAME, state, seat))
+        assert move in GAME.moves(state, seat)
+        GAME.step(state, seat, move)
 
 
 @pytest.mark.parametrize("level", ["easy", "medium", "hard"])
 @pytest.mark.parametrize("options", MEMORIES, ids=str)
-def test_the_same_seed_and_view_give_the_same_move_whatever_is_hidden(level: str, options: dict[str, object]) -> None:
+def test_equal_seeds_and_knowledge_give_equal_moves_whatever_is_hidden(level: str, options: dict[str, object]) -> None:
     """A-112: two states that a seat cannot tell apart give its player the same move."""
     state = GAME.new(options, 3)
     for turn in range(12):
@@ -113,38 +70,22 @@ def test_the_same_seed_and_view_give_the_same_move_whatever_is_hidden(level: str
         seat = GAME.pending(state)[0]
         other = GAME.redeal(state, seat, Stream(turn))
         chosen = [
-            make(level, "amalfi", 5, simulations=8).choose(GAME.observation(known, seat))
-            for known in (state, state, other)
+            make(level, "amalfi", 5, simulations=8).choose(Known.of(GAME, like, seat)) for like in (state, state, other)
         ]
         assert chosen[0] == chosen[1] == chosen[2]
 
 
 @pytest.mark.parametrize("options", MEMORIES, ids=str)
 def test_a_player_knows_all_that_a_person_would_remember(options: dict[str, object]) -> None:
-    """A-110, A-111, R-099: the state of a view gives that view again, and so do its redeals: what lay open, what the
-    seat saw in a draft, what was drawn from the deck, what happened in the period."""
-    for state, seat in positions(options):
-        known = state_of(GAME.observation(state, seat))
-        for shown in (known, GAME.redeal(known, seat, Stream(1))):
-            assert told(shown, seat) == told(state, seat)
-
-
-@pytest.mark.parametrize("options", MEMORIES, ids=str)
-def test_the_state_of_a_view_agrees_with_the_game_in_all_that_is_open(options: dict[str, object]) -> None:
-    for state, seat in positions(options):
-        known = state_of(GAME.observation(state, seat))
-        for name, _ in FIELDS:
-            if name not in HIDDEN:
-                assert plain(known, name) == plain(state, name), name
-
-
-def test_the_state_of_a_view_holds_nothing_that_is_hidden() -> None:
-    state = GAME.new({"players": 2}, 11)
-    play_on(state, 40, 1)
-    seat = GAME.pending(state)[0]
-    other = GAME.redeal(state, seat, Stream(2))
-    assert to_bytes(other) != to_bytes(state)
-    assert to_bytes(state_of(GAME.observation(other, seat))) == to_bytes(state_of(GAME.observation(state, seat)))
+    """A-110, A-111, R-099: what the seat knows is dealt anew as the game itself is, byte for byte: what lay open, what
+    the seat saw in a draft, what was drawn from the deck."""
+    state = GAME.new(options, 3)
+    for turn in range(25):
+        if not GAME.over(state) and (state.phase > c.KEEP_ENDGAME or state.waiting == (1 << state.seats) - 1):
+            for seat in GAME.pending(state):
+                told, again = (GAME.redeal(s, seat, Stream(turn)) for s in (state, GAME.known(state, seat)))
+                assert to_bytes(told) == to_bytes(again)
+        play_on(state, 3, turn)
 
 
 def test_searches_in_several_threads_do_not_disturb_each_other() -> None:
@@ -152,12 +93,10 @@ def test_searches_in_several_threads_do_not_disturb_each_other() -> None:
     state = GAME.new({"players": 4}, 3)
     play_on(state, 40, 2)
     seat = GAME.pending(state)[0]
-    known = state_of(GAME.observation(state, seat))
+    known = GAME.known(state, seat)
 
     def search_of(seed: int) -> Search:
-        search = Search(known, seat, eye_of(known.cards), Stream(seed), 20_000, True)
-        search.allow(rules.legal(known, seat))
-        return search
+        return Search(GAME.thinking(known, seat, True), Stream(seed), 20_000)
 
     count = 1500 if speed.status().compiled else 3
     alone, beside = ([search_of(seed) for seed in range(4)] for _ in range(2))
@@ -179,9 +118,25 @@ def test_packs_are_chosen_by_what_lies_on_the_table(level: str) -> None:
         state = GAME.new({"players": 2}, seed)
         seat = GAME.pending(state)[0]
         once, again = (
-            make(level, "amalfi", seed, simulations=30).choose(GAME.observation(known, seat))
-            for known in (state, GAME.redeal(state, seat, Stream(seed, 9)))
+            make(level, "amalfi", seed, simulations=30).choose(Known.of(GAME, like, seat))
+            for like in (state, GAME.redeal(state, seat, Stream(seed, 9)))
         )
         assert once == again
         chosen.add(once)
     assert len(chosen) > 2
+
+
+def test_of_several_who_may_decide_each_thinks_for_itself() -> None:
+    """A-84: several seats owe bread at once. Whoever is asked first, each looks for its own answer."""
+    state = GAME.new({"players": 4}, 1)
+    several = 0
+    player = make("easy", "amalfi", 1)
+    while not GAME.over(state):
+        pending = GAME.pending(state)
+        if len(pending) > 1:
+            several += 1
+            for seat in pending:
+                thinker = make("hard", "amalfi", 3, simulations=30)
+                assert thinker.choose(Known.of(GAME, state, seat)) in GAME.moves(state, seat)
+        GAME.step(state, pending[-1], player.choose(Known.of(GAME, state, pending[-1])))
+    assert several > 3

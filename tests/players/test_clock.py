@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import importlib
 from typing import Any
 
 import pytest
 
 from costiera import games, players
 from costiera.kit.rng import Stream
-from costiera.players import clock
+from costiera.players import clock, levels
 
 GRACE = 0.05  # seconds beyond the budget that nobody may need
 
@@ -25,6 +24,11 @@ class FakeClock:
     def monotonic(self) -> float:
         self.looks += 1
         return self.now
+
+
+def never() -> bool:
+    """Nothing is ever settled."""
+    return False
 
 
 @pytest.fixture
@@ -44,7 +48,7 @@ def test_no_simulation_is_begun_after_the_end(time: FakeClock, each: float, budg
         time.counts.append(count)
         time.now += each * count
 
-    clock.think(simulate, clock.deadline(budget_ms))
+    clock.think(simulate, never, clock.deadline(budget_ms))
     assert time.counts[0] == 1
     assert time.now <= budget_ms / 1000 + max(each, clock.PIECE)
 
@@ -58,7 +62,7 @@ def test_simulations_that_become_slow_are_soon_noticed(time: FakeClock) -> None:
         def simulate(count: int) -> None:
             time.now += 0.000_05 * count * (1, 1, 1, 3, 10)[stream.below(5)]
 
-        clock.think(simulate, clock.deadline(100))
+        clock.think(simulate, never, clock.deadline(100))
         assert time.now - begin < 0.1 + GRACE
 
 
@@ -69,28 +73,45 @@ def test_every_search_asks_the_clock_between_its_pieces(
     time: FakeClock, monkeypatch: pytest.MonkeyPatch, game: str, level: str, seats: int
 ) -> None:
     """A whole decision of a player: with the budget over, the piece at hand is the last."""
-    room = importlib.import_module(f"costiera.players.{game}")
-    search_on = room.simulate
+    search_on = levels.simulate
 
     def slow(search: Any, count: int) -> None:
         time.counts.append(count)
         time.now += 0.002 * count
         search_on(search, count)
 
-    monkeypatch.setattr(room, "simulate", slow)
+    monkeypatch.setattr(levels, "simulate", slow)
     contract = games.get(game)
     state = contract.new({"players": seats}, 4)
     while state_phase(contract, state) == "pack":
         contract.apply(state, contract.pending(state)[0], contract.default_move(state, contract.pending(state)[0]))
     seat = contract.pending(state)[0]
-    view: Any = contract.observation(state, seat)
-    assert players.make(level, game, 1, budget_ms=100).choose(view) in view.decision.legal
-    assert 0.1 <= time.now < 0.1 + GRACE
+    known = players.Known.of(contract, state, seat)
+    assert players.make(level, game, 1, budget_ms=100).choose(known) in contract.moves(state, seat)
+    assert 0.1 * (1 - levels.MIXING) <= time.now < 0.1 + GRACE  # bids are mixed in what is left
     assert max(time.counts) * 0.002 <= clock.PIECE
     assert time.looks == len(time.counts) + 2
     time.counts.clear()
-    players.make(level, game, 1, budget_ms=0).choose(view)
+    players.make(level, game, 1, budget_ms=0).choose(known)
     assert time.counts == [1]
+
+
+def test_thinking_ends_when_more_would_change_nothing(time: FakeClock) -> None:
+    def simulate(count: int) -> None:
+        time.counts.append(count)
+        time.now += 0.000_01 * count
+
+    def settled() -> bool:
+        return sum(time.counts) > 700
+
+    clock.think(simulate, settled, clock.deadline(1000))
+    assert 700 < sum(time.counts) < 1200
+    time.counts.clear()
+    clock.up_to(simulate, settled, 10_000)
+    assert time.counts == [clock.LOOK, clock.LOOK]
+    time.counts.clear()
+    clock.up_to(simulate, settled, 10)
+    assert time.counts == [10]
 
 
 def state_phase(contract: Any, state: Any) -> str:

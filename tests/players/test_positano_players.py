@@ -13,15 +13,25 @@ import pytest
 
 from costiera import players
 from costiera.kit import speed
+from costiera.kit.description import LEVELS
 from costiera.kit.errors import BadOption, UnknownGame
 from costiera.kit.rng import Stream
-from costiera.players.positano import LARGEST
-from costiera.players.positano_search import Search
-from costiera.players.positano_sight import state_of
-from costiera.players.positano_unlocked import simulate
+from costiera.players.levels import LARGEST
+from costiera.players.search import Search
+from costiera.players.unlocked import simulate
 from costiera.positano import components as c
+from costiera.positano import rules
 from costiera.positano.game import GAME
 from costiera.positano.state import State
+
+MODES: tuple[dict[str, Any], ...] = (
+    {"players": 1},
+    {"players": 2},
+    {"players": 2, "advanced": True},
+    {"players": 4},
+    {"players": 4, "board": "5x5"},
+    {"players": 6},
+)
 
 compiled_only = pytest.mark.skipif(not speed.status().compiled, reason="the rules run uncompiled")
 
@@ -34,28 +44,28 @@ for options in ({"players": 1}, {"players": 2, "advanced": True}, {"players": 4}
     levels = ("hard", "medium", "easy", "hard")
     bots = [players.make(level, "positano", n, simulations=9) for n, level in enumerate(levels)]
     while pending := GAME.pending(state):
-        move = bots[pending[0]].choose(GAME.observation(state, pending[0]))
-        print(pending[0], move)
-        GAME.apply(state, pending[0], move)
+        move = bots[pending[0]].choose(players.Known.of(GAME, state, pending[0]))
+        print(pending[0], GAME.move_text(state, pending[0], move))
+        GAME.step(state, pending[0], move)
 """
 
 
 def search_of(options: dict[str, Any], size: int, *, sharp: bool = True) -> Search:
-    return Search(state_of(GAME.observation(GAME.new(options, 1), 0)), 0, Stream(2), size, sharp)
+    return Search(GAME.thinking(GAME.known(GAME.new(options, 1), 0), 0, sharp), Stream(2), size)
 
 
 def play(options: dict[str, Any], seed: int, levels: tuple[str, ...], simulations: int) -> State:
     state = GAME.new(options, seed)
     bots = [players.make(level, "positano", seed + n, simulations=simulations) for n, level in enumerate(levels)]
     while pending := GAME.pending(state):
-        GAME.apply(state, pending[0], bots[pending[0]].choose(GAME.observation(state, pending[0])))
+        GAME.step(state, pending[0], bots[pending[0]].choose(players.Known.of(GAME, state, pending[0])))
     return state
 
 
 def test_unknown_levels_and_games_are_refused_with_what_there_is() -> None:
-    with pytest.raises(BadOption, match="no bot 'genius'; there are: random, easy, medium, hard"):
+    with pytest.raises(BadOption, match="no bot 'genius'; there are random, easy, medium, hard"):
         players.make("genius", "positano")
-    with pytest.raises(UnknownGame, match="positano"):
+    with pytest.raises(UnknownGame, match="no game 'chess'"):
         players.make("easy", "chess")
 
 
@@ -89,19 +99,19 @@ def test_a_bid_is_thought_over_for_every_seat_alike() -> None:
 def test_a_changed_mind_is_as_good_as_a_first_bid() -> None:
     """P-7: neither the own sealed bid nor those of the others tell the search anything."""
     state = GAME.new({"players": 3}, 4)
-    first = players.make("hard", "positano", 1, simulations=30).choose(GAME.observation(state, 0))
+    first = players.make("hard", "positano", 1, simulations=30).choose(players.Known.of(GAME, state, 0))
     GAME.apply(state, 0, "bid b3+5")
     GAME.apply(state, 2, "bid b1+22")
-    assert players.make("hard", "positano", 1, simulations=30).choose(GAME.observation(state, 0)) == first
+    assert players.make("hard", "positano", 1, simulations=30).choose(players.Known.of(GAME, state, 0)) == first
 
 
 @pytest.mark.parametrize("level", ["medium", "hard"])
 def test_a_forced_move_is_made_without_thinking(level: str) -> None:
     state = GAME.new({"players": 1}, 4)
     GAME.apply(state, 0, GAME.legal(state, 0)[0])
-    view = GAME.observation(state, 0)
-    assert len(view.decision.legal) == 1  # P-28: the leftmost tile
-    assert players.make(level, "positano", 1, budget_ms=10**9).choose(view) == view.decision.legal[0]
+    moves = GAME.moves(state, 0)
+    assert len(moves) == 1  # P-28: the leftmost tile
+    assert players.make(level, "positano", 1, budget_ms=10**9).choose(players.Known.of(GAME, state, 0)) == moves[0]
 
 
 @compiled_only
@@ -117,10 +127,30 @@ def test_a_search_lets_other_threads_run() -> None:
     assert turns > 100
 
 
+@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("options", MODES, ids=str)
+def test_b1_equal_knowledge_gets_equal_moves_whatever_is_hidden(level: str, options: dict[str, Any]) -> None:
+    """Two states that differ only in what a seat may not know give its bot the same move."""
+    state, stream = GAME.new(options, 6), Stream(12)
+    for number in range(200):
+        pending = GAME.pending(state)
+        if not pending:
+            break
+        if number % 7 == 0:
+            seat = pending[-1]
+            moves = {
+                players.make(level, "positano", number, simulations=20).choose(players.Known.of(GAME, like, seat))
+                for like in (state, GAME.redeal(state, seat, stream))
+            }
+            assert len(moves) == 1
+            assert moves <= set(GAME.moves(state, seat))
+        rules.step(state, pending[0], rules.random_move(state, pending[0], stream))
+
+
 def test_each_level_beats_random_bots() -> None:
     for level in ("easy", "medium", "hard"):
         leads = []
         for seed in range(6):
-            points = GAME.returns(play({"players": 2}, seed, (level, "random"), 40))
+            points = GAME.outcome(play({"players": 2}, seed, (level, "random"), 40)).scores
             leads.append(points[0] - points[1])
         assert sum(leads) > 0

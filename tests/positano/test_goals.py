@@ -6,7 +6,10 @@ import random
 
 import pytest
 
+from costiera.positano import components as c
 from costiera.positano.game import GAME
+from costiera.positano.points import breakdown
+from costiera.positano.view import goal_view
 
 from .drawn import Table, buildings, cliff_of, random_cliff, random_steps, standing
 from .ledger import CARD_OF, MODES, Mode
@@ -247,7 +250,7 @@ def test_total_is_views_and_gelato_and_goals_at_any_moment(mode: Mode) -> None:
 
 
 def assert_totals(table: Table, mode: Mode) -> None:
-    view, score = table.view(), GAME.score(table.state)
+    view, score = table.view(), breakdown(table.state)
     cliff = cliff_of(view)
     held = [seat.held for seat in view.seats]
     by_goal = [goal_points(goal.id, cliff, held, mode.size) for goal in view.goals]
@@ -257,7 +260,7 @@ def assert_totals(table: Table, mode: Mode) -> None:
         assert seat.score.total == seat.score.views + seat.score.gelato + seat.score.goals
     totals = [seat.score.total for seat in view.seats]
     assert [seat.total for seat in score.seats] == totals
-    assert list(GAME.returns(table.state)) == totals
+    assert GAME.outcome(table.state).scores == totals
 
 
 @pytest.mark.rule("P-25")
@@ -265,4 +268,11 @@ def test_tied_players_share_the_victory() -> None:
     drawing = four("A2s .   B4b .  ", ".   .   .   .  ", ".   .   .   .  ", "C3b .   .   .  ")
     table = Table(3).goals().cliff(drawing, (0, 0, 0))
     assert table.view().winners == [0, 1]
-    assert tuple(GAME.winners(table.state)) == (0, 1)
+    assert GAME.outcome(table.state).winners == [0, 1]
+
+
+@pytest.mark.rule("P-23")
+def test_what_a_goal_pays_is_told() -> None:
+    paid = {goal: goal_view(number).pays for number, goal in enumerate(c.GOALS)}
+    assert paid["grande"] == paid["eccesso"] == [6, 3]
+    assert (paid["piccolo"], paid["altezza"], paid["equilibrato"]) == ([3], [2], [5])

@@ -8,7 +8,6 @@ from pathlib import Path
 import pytest
 
 from costiera.positano.game import GAME
-from costiera.positano.state import FIELDS
 
 from ..golden import Teller, check
 from .ledger import MODES, Mode
@@ -20,7 +19,7 @@ SEED = 20
 @pytest.mark.parametrize("mode", MODES, ids=lambda mode: mode.name)
 def test_golden_playthrough(mode: Mode, golden_update: bool) -> None:
     chance = random.Random(SEED)
-    teller = Teller(GAME, FIELDS, mode.options, SEED)
+    teller = Teller(GAME, mode.options, SEED)
     teller.tell()
     while not GAME.over(teller.state):
         seat = chance.choice(GAME.pending(teller.state))

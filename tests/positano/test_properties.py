@@ -17,7 +17,7 @@ from hypothesis import strategies as st
 from costiera.kit.errors import IllegalMove
 from costiera.kit.rng import Stream
 from costiera.positano.game import GAME
-from costiera.positano.state import from_bytes
+from costiera.positano.state import State, from_bytes
 
 from .drawn import Table, cliff_of, random_steps, tile_icons
 from .ledger import BASE, BLOCK_TILES, BOOSTERS, BUILD_TILES, MODES, Mode
@@ -70,7 +70,7 @@ def test_components_are_conserved(mode: Mode, seed: int, luck: int) -> None:
     assert moves <= GAME.description.max_moves
     assert GAME.over(s)
     low, high = GAME.description.score_bounds
-    assert all(low <= points <= high for points in GAME.returns(s))
+    assert all(low <= points <= high for points in GAME.outcome(s).scores)
 
 
 @pytest.mark.rule("P-20", "P-21", "P-22", "P-23", "P-24", "P-25")
@@ -95,8 +95,8 @@ def test_final_score_equals_a_plain_count(mode: Mode, seed: int, luck: int) -> N
         + sum(points[seat] for points in goals)
         for seat in range(mode.seats)
     ]
-    assert list(GAME.returns(table.state)) == totals
-    assert list(GAME.winners(table.state)) == [seat for seat in range(mode.seats) if totals[seat] == max(totals)]
+    assert GAME.outcome(table.state).scores == totals
+    assert GAME.outcome(table.state).winners == [seat for seat in range(mode.seats) if totals[seat] == max(totals)]
 
 
 @modes
@@ -109,7 +109,7 @@ def test_the_log_gives_the_same_bytes_again(mode: Mode, seed: int, luck: int) ->
         states.append(GAME.to_bytes(s))
         log.append((seat, move))
         twin = GAME.clone(s)
-        assert GAME.to_bytes(twin) == states[-1] == GAME.to_bytes(from_bytes(states[-1]))
+        assert GAME.to_bytes(twin) == states[-1] == GAME.to_bytes(from_bytes(State, states[-1]))
     again = Table(**mode.options, seed=seed).state
     for (seat, move), state in zip(log, states, strict=True):
         assert GAME.to_bytes(again) == state

@@ -81,3 +81,17 @@ def test_the_game_ends_after_the_last_round(mode: Mode) -> None:
         assert not GAME.may_move(table.state, seat)
         with pytest.raises(IllegalMove):
             table.move(seat, "bid b1+5")
+
+
+@pytest.mark.rule("P-7", "P-9", "P-11", "P-13")
+def test_the_step_of_a_round_is_told_with_each_decision() -> None:
+    steps = {}
+    for options in ({"players": 2, "advanced": True}, {"players": 4}):
+        table = Table(**options, seed=2)
+        for _ in random_steps(table.state, 2):
+            decision = table.view().decision
+            steps[decision.kind] = decision.step
+    assert steps == {"bid": "bid", "lot": "lot", "give_lot": "lot", "block": "block", "gain": "block",
+                     "give_block": "block", "tile": "build", "height": "build", "add_on": "build", "remodel": "build",
+                     "give_tile": "build"}  # fmt: skip
+    assert table.view().decision.step == "over"

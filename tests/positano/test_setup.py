@@ -280,3 +280,11 @@ def test_goals_of_ones_own_choice_are_marked_unless_they_are_a_solo_set() -> Non
         assert marked(players=1, goals=name) == marked(players=1, goals="+".join(sorted(goals))) == []
         if "mezzo" not in goals:
             assert marked(players=2, goals="+".join(sorted(goals))) == ["goals"]
+
+
+def test_the_forecast_is_an_option_of_the_table_that_changes_no_game() -> None:
+    plain, without = GAME.check_options({"players": 3}), GAME.check_options({"players": 3, "forecast": False})
+    assert "forecast" not in plain
+    assert GAME.check_options({"players": 3, "forecast": True}) == plain
+    assert without == {**plain, "forecast": False}
+    assert GAME.to_bytes(GAME.new(plain, 5)) == GAME.to_bytes(GAME.new(without, 5))

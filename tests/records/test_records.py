@@ -18,7 +18,7 @@ from costiera.kit.options import unofficial
 from costiera.positano import components as c
 
 FOLDER = Path(__file__).parent
-FILES = sorted(FOLDER.glob("*/*.costiera.json"))
+FILES = sorted(FOLDER.glob("**/*.costiera.json"))  # those of earlier rules in a folder rules-N of their game
 POSITANO = games.get("positano")
 AMALFI = games.get("amalfi")
 
@@ -39,11 +39,11 @@ def of_present_rules(name: str) -> Iterator[Log]:
             yield record.replay(games.get(name), stored)
 
 
-@pytest.mark.parametrize("file", FILES, ids=lambda file: file.name.removesuffix(".costiera.json"))
+@pytest.mark.parametrize("file", FILES, ids=lambda file: str(file.relative_to(FOLDER)).removesuffix(".costiera.json"))
 def test_m1_every_stored_game_plays_as_it_did(file: Path) -> None:
     """A stored game is explained whole by the rules of its version; one of other rules is refused in words."""
     stored = record.load(file.read_bytes())
-    game = games.get(file.parent.name)
+    game = games.get(file.relative_to(FOLDER).parts[0])
     if stored.rules != game.description.rules_version:
         with pytest.raises(BadRecord, match=rf"version {stored.rules} of .* rules is not the one here"):
             record.verify(game, stored)
@@ -80,7 +80,10 @@ def test_the_games_of_positano_have_everything_that_can_happen() -> None:
 
 
 def test_the_games_of_positano_end_in_every_way() -> None:
-    ends = {(POSITANO.seating(log.options).people, POSITANO.winners(log.state)) for log in of_present_rules("positano")}
+    ends = {
+        (POSITANO.seating(log.options).people, tuple(POSITANO.outcome(log.state).winners))
+        for log in of_present_rules("positano")
+    }
     assert ends >= {(1, (0,)), (1, (1,)), (1, (0, 1)), (2, (0, 1)), (3, (0, 1, 2))}
 
 
@@ -94,8 +97,11 @@ def test_the_games_of_amalfi_are_played_at_every_table(amalfi_logs: list[Log]) -
     options = [log.options for log in amalfi_logs]
     tables = {(o["players"], o["hands"]) for o in options if o["players"] > 1}
     assert tables == {(players, hands) for players in (2, 3, 4) for hands in amalfi.VARIANTS}
-    solo = {(o["rival"], o["hands"]) for o in options if o["players"] == 1}
-    assert solo == {(rival, hands) for rival in amalfi.RIVALS[1:] for hands in ("packs", "blind", "personal")}
+    solo = [log for log in amalfi_logs if log.options["players"] == 1]
+    assert {(rival_of(log), log.options["hands"]) for log in solo} == {
+        (rival, hands) for rival in amalfi.RIVALS[1:] for hands in ("packs", "blind", "personal")
+    }
+    assert {log.options["rival"] for log in solo} == {"choose", *amalfi.RIVALS[1:]}
     assert {o["first"] for o in options} > {"random"}
     assert any(o["cards"] != amalfi.DEFAULT.id for o in options)
 
@@ -111,16 +117,20 @@ def test_the_games_of_amalfi_have_everything_that_can_happen(amalfi_logs: list[L
     assert discovered == set(range(amalfi.PRIVATE, amalfi.PLACES))
     assert {decree for s in ends for decree in s.decree} >= set(range(len(amalfi.DEFAULT.decrees)))
     assert {title for s in ends for title in s.title} >= set(range(len(amalfi.DEFAULT.titles)))
-    phases = {step.state.phase for log in amalfi_logs for step in log.steps}
+    phases = {after.phase for log in amalfi_logs for _, _, after in log.walk()}
     assert {amalfi.PHASES[phase] for phase in phases} == set(amalfi.PHASES)
     moves = {step.entry.move.split()[0] for log in amalfi_logs for step in log.steps}
     assert moves >= {*("bread", "discard", "exchange", "lighthouse", "scrap", "signal", "undo", "recovered")}
 
 
+def rival_of(log: Log) -> str:
+    return amalfi.RIVALS[log.state.rival]
+
+
 def test_the_games_of_amalfi_end_in_every_way(amalfi_logs: list[Log]) -> None:
     solo = [log for log in amalfi_logs if log.options["players"] == 1]
-    assert {(log.options["rival"], bool(AMALFI.winners(log.state))) for log in solo} == {
+    assert {(rival_of(log), bool(AMALFI.outcome(log.state).winners)) for log in solo} == {
         (rival, won) for rival in amalfi.RIVALS[1:] for won in (False, True)
     }
     assert {log.state.lost for log in solo} > {0, 2}
-    assert {len(AMALFI.winners(log.state)) for log in amalfi_logs} == {0, 1, 2}
+    assert {len(AMALFI.outcome(log.state).winners) for log in amalfi_logs} == {0, 1, 2}

@@ -7,27 +7,15 @@ to raise it; whatever does not (other names, faster code) must not, as it would 
 from __future__ import annotations
 
 import hashlib
+import importlib
 import json
-from collections.abc import Iterable
 from typing import Any
 
 import pytest
 
 from costiera import games
-from costiera.amalfi import components as amalfi
 from costiera.kit.rng import BOTS, Stream
-from costiera.positano import printed as positano
 
-from ..amalfi.table import VARIANTS
-from ..positano.ledger import MODES
-
-# Game -> version -> digest of what is printed, digest of random games. Lines of earlier versions stay.
-KNOWN: dict[str, dict[int, tuple[str, str]]] = {
-    "positano": {1: ("61c8058c75171f73", "e28973fe0de83091")},
-    "amalfi": {1: ("691bef90ee67f7cc", "485a4570c4c3a027")},
-}
-PRINTED = {"positano": positano.DATA, "amalfi": amalfi.DEFAULT.data}
-TABLES: dict[str, Iterable[dict[str, Any]]] = {"positano": [mode.options for mode in MODES], "amalfi": VARIANTS}
 # What may be said in other words at any time, and what is only noted for whoever balances the cards.
 WORDS = {
     *("meta", "rates", "name", "name_ja", "title", "author", "years", "role", "woman", "text"),
@@ -44,31 +32,36 @@ def played(value: Any) -> Any:
     return [played(inner) for inner in value] if isinstance(value, list) else value
 
 
-def games_digest(name: str) -> str:
+def games_digest(name: str, tables: list[dict[str, Any]]) -> str:
     """A digest over random games: every choice that anybody had, every score, and who won."""
     game, whole = games.get(name), hashlib.sha256()
-    for options in TABLES[name]:
+    for options in tables:
         for seed in range(EACH):
             state, stream = game.new(options, seed), Stream(seed, BOTS)
             while pending := game.pending(state):
                 legal = game.legal(state, pending[0])
-                whole.update(repr((pending, legal, list(game.returns(state)))).encode())
+                whole.update(repr((pending, legal, game.outcome(state).scores)).encode())
                 moves = [move for move in legal if move not in STOPS or stream.below(10) == 0] or legal
                 game.apply(state, pending[0], moves[stream.below(len(moves))])
-            whole.update(repr((list(game.returns(state)), game.winners(state))).encode())
+            ended = game.outcome(state)
+            whole.update(repr((ended.scores, tuple(ended.winners))).encode())
     return whole.hexdigest()[:16]
 
 
 @pytest.mark.parametrize("name", games.NAMES)
 def test_m1_other_cards_or_rules_have_another_version(name: str) -> None:
     """What is printed, and what random games come to, is what the rules' version has always stood for."""
-    said = json.dumps(played(PRINTED[name]), sort_keys=True)
-    now = (hashlib.sha256(said.encode()).hexdigest()[:16], games_digest(name))
+    noted = importlib.import_module(f"..{name}.versions", __package__)
+    said = json.dumps(played(noted.PRINTED), sort_keys=True)
+    now = (hashlib.sha256(said.encode()).hexdigest()[:16], games_digest(name, noted.TABLES))
     version = games.get(name).description.rules_version
-    known = KNOWN[name].get(version)
-    assert known is not None, f"version {version} of {name}'s rules is new: note in KNOWN what it comes to, {now}"
+    known = noted.KNOWN.get(version)
+    assert known is not None, (
+        f"version {version} of {name}'s rules is new: note in tests/{name}/versions.py what it comes to, {now}"
+    )
     for what, was, is_ in zip(("components.toml says", "random games play"), known, now, strict=True):
         assert is_ == was, (
             f"{what} something else than with version {version} of {name}'s rules. If that is meant, raise"
-            f" rules_version in {name}/game.py and add a line to KNOWN: {version + 1}: {now}. If not, it is a fault."
+            f" rules_version in {name}/game.py and add a line to its versions.py: {version + 1}: {now}."
+            " If not, it is a fault."
         )

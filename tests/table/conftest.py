@@ -5,26 +5,28 @@ from __future__ import annotations
 import asyncio
 import random
 import socket
-from collections.abc import AsyncIterator, Awaitable, Callable
+import sqlite3
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 from typing import Any
 
 import httpx
+import psycopg
 import pytest
-import uvicorn
+import sqlalchemy as sa
 from litestar import Litestar
 
 from costiera.kit.errors import UnknownGame
 from costiera.kit.game import Game
-from costiera.players import LEVELS, Player
-from costiera.table.folder import Folder
-from costiera.table.store import Store
+from costiera.players import Known, Player
+from costiera.table import schema
+from costiera.table.store import Store, opened
 from costiera.table.tables import Tables
 from costiera.web.app import create_app
 from costiera.web.desk import Desk
 from costiera.web.limits import Limits
-from costiera.web.serve import Server
+from costiera.web.serve import Server, configured
 
 from .toy import TOY
 
@@ -44,21 +46,69 @@ async def until(condition: Callable[[], bool]) -> None:
     raise AssertionError("it did not happen within ten seconds")
 
 
+# The databases that stand for the folders of this test, where it is run on PostgreSQL.
+_instead: dict[Path, str] = {}
+_new: list[Callable[[], str]] = []
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    """Whatever needs a data folder is run on both databases, but for what is about one of them."""
+    if "tmp_path" in metafunc.fixturenames:
+        only = next((kind for kind in KINDS if metafunc.definition.get_closest_marker(kind)), None)
+        metafunc.parametrize("database_kind", [only] if only else KINDS, indirect=True)
+
+
+KINDS = ("sqlite", "postgres")
+
+
+@pytest.fixture(autouse=True)
+def database_kind(request: pytest.FixtureRequest) -> Iterator[str]:
+    """Which database this test is run on."""
+    chosen = getattr(request, "param", "sqlite")
+    if chosen == "postgres":
+        _new.append(request.getfixturevalue("postgres_server").new)
+    yield chosen
+    _new.clear()
+    _instead.clear()
+
+
+def where(path: Path) -> Path | str:
+    """The data folder, or the database that stands for it in this test."""
+    if not _new:
+        return path
+    if path not in _instead:
+        _instead[path] = _new[0]()
+    return _instead[path]
+
+
+def rows_of(engine: sa.Engine) -> dict[str, list[dict[str, Any]]]:
+    """All that a database holds of tables, by its parts."""
+    with engine.connect() as database:
+        parts = (schema.tables, schema.seats, schema.entries)
+        rows = {part.name: database.execute(sa.select(part).order_by(*part.primary_key)) for part in parts}
+        return {name: [dict(row._mapping) for row in found] for name, found in rows.items()}
+
+
+def no_room(engine: sa.Engine) -> Exception:
+    """What the driver says of a full disk."""
+    if engine.name == "postgresql":
+        return psycopg.errors.DiskFull("could not extend file")
+    return sqlite3.OperationalError("database or disk is full")
+
+
 class AnyLegal:
     """Bots for the toy: they make any legal move."""
-
-    LEVELS = LEVELS
 
     def make(self, level: str, game: str) -> Player:
         return self
 
-    def choose(self, view: Any) -> str:
-        return str(random.choice(view.decision.legal))
+    def choose(self, known: Known[Any]) -> int:
+        return random.choice(TOY.moves(known.state, known.seat))
 
 
 @asynccontextmanager
 async def tables_in(path: Path, **options: Any) -> AsyncIterator[Tables]:
-    tables = Tables(Store(Folder.open(path)), only_toy, options.pop("players", AnyLegal()), **options)
+    tables = Tables(Store.open(where(path)), only_toy, options.pop("players", AnyLegal()), **options)
     try:
         yield tables
     finally:
@@ -84,14 +134,14 @@ class Served(str):
 @asynccontextmanager
 async def serving(path: Path, *, send_buffer: int | None = None, **options: Any) -> AsyncIterator[Served]:
     """A real server in this very loop; gives its address."""
+    place = where(path)
     app = create_app(
-        path, folder=Folder.open(path), **{"game": only_toy, "names": ("toy",), "bots": AnyLegal(), **options}
+        place, database=opened(place), **{"game": only_toy, "names": ("toy",), "bots": AnyLegal(), **options}
     )
     listener = socket.create_server(("127.0.0.1", 0), backlog=1024)
     if send_buffer:
         listener.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, send_buffer)
-    limits = options.get("limits") or Limits()
-    config = uvicorn.Config(app, lifespan="on", log_config=None, access_log=False, ws_max_size=4 * limits.message)
+    config = configured(app, options.get("limits") or Limits(), options.get("root", ""))
     started = asyncio.Event()
     server = Server(config, app, started.set)
     # uvicorn would take over the signals of the test run.
@@ -142,7 +192,7 @@ NewClient = Callable[[], Awaitable[Client]]
 @pytest.fixture
 async def device(tmp_path: Path) -> AsyncIterator[NewClient]:
     """Makes clients of one application, each of them another device."""
-    app = create_app(tmp_path, game=only_toy, names=("toy",), bots=AnyLegal())
+    app = create_app(where(tmp_path), game=only_toy, names=("toy",), bots=AnyLegal())
     async with AsyncExitStack() as stack:
         await stack.enter_async_context(running(app))
 

@@ -17,7 +17,7 @@ import structlog
 from structlog.testing import capture_logs
 
 from costiera import games
-from costiera.table.tables import Live
+from costiera.table.live import Live
 from costiera.web.limits import Limits, Rate
 
 from .conftest import Served, serving, until
@@ -145,7 +145,7 @@ async def seated(url: Served, spies: list[Spy]) -> tuple[Live, dict[int, str]]:
         claimed = await guest.post(f"/api/tables/{made['id']}/claim", json={"invite": invite, "name": "Guest"})
         codes[seat] = claimed.json()["code"]
     assert invite not in watcher.everything()
-    return await url.desk.tables.get(made["id"]), codes
+    return await url.desk.tables.shelf.get(made["id"]), codes
 
 
 async def whole_game(url: Served, live: Live, spies: list[Spy], wires: list[Wire]) -> None:

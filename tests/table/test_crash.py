@@ -19,6 +19,8 @@ TABLES = 6
 KILLS = 4
 SERVE = "import sys; from costiera.cli import main; sys.argv[0] = 'costiera'; main()"
 
+pytestmark = pytest.mark.sqlite
+
 
 @dataclass
 class Player:

@@ -23,6 +23,8 @@ from costiera.table.errors import DataError
 from costiera.table.folder import DATABASE, Folder, plain_words
 from costiera.table.store import Store
 
+pytestmark = pytest.mark.sqlite
+
 
 def refusal(path: Path) -> DataError:
     with pytest.raises(DataError) as refused:

@@ -17,6 +17,8 @@ from .conftest import serving
 
 FREELY = Rate(100_000, 100_000)
 
+pytestmark = pytest.mark.sqlite
+
 
 @pytest.fixture(scope="module")
 def described(tmp_path_factory: pytest.TempPathFactory) -> Iterator[schemathesis.BaseSchema]:

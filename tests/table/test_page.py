@@ -21,6 +21,8 @@ INDEX = b"<!doctype html><title>Costiera</title>" + b"<p>a page</p>" * 100
 SCRIPT = b"console.log('costiera');" * 100
 Shown = Callable[[], AbstractAsyncContextManager[httpx.AsyncClient]]
 
+pytestmark = pytest.mark.sqlite
+
 
 @pytest.fixture
 def static(tmp_path: Path) -> Path:

@@ -10,9 +10,11 @@ import pytest
 from costiera import games, players
 from costiera.kit import record
 from costiera.table.act import Act
+from costiera.table.archive import export
 from costiera.table.folder import Folder
+from costiera.table.lobby import Wish
 from costiera.table.store import Store
-from costiera.table.tables import Tables, Wish
+from costiera.table.tables import Tables
 
 from .conftest import until
 
@@ -27,16 +29,18 @@ MODES: list[dict[str, Any]] = [
     {"players": 6},
 ]
 
+pytestmark = pytest.mark.sqlite
+
 
 @pytest.mark.parametrize("options", MODES, ids=str)
 async def test_a_person_and_bots_play_to_the_end(tmp_path: Path, options: dict[str, Any]) -> None:
     tables = Tables(Store(Folder.open(tmp_path)), games.get, players)
     bots = [Wish("bot", level="easy" if n % 2 else "random") for n in range(options["players"] - 1)]
-    live, _ = await tables.create("device", "positano", options, [Wish("here"), *bots])
+    live, _ = await tables.lobby.create("device", "positano", options, [Wish("here"), *bots])
     while live.info.status != "over":
         await until(lambda: 0 in live.info.pending or live.info.status == "over")
         if 0 in live.info.pending:
             move = POSITANO.default_move(live.played.state, 0)
-            await tables.play(live, Act(0, live.info.version, move))
-    record.verify(POSITANO, record.load(tables.export(live)))
+            await tables.play.make(live, Act(0, live.info.version, move))
+    record.verify(POSITANO, record.load(export(live)))
     await tables.close()

@@ -9,8 +9,8 @@ import pytest
 
 from costiera import games
 from costiera.kit.log import Log
-from costiera.table.store import HERE, RUNNING, Info, Seat
-from costiera.table.tables import Live
+from costiera.table.info import HERE, RUNNING, Info, Seat
+from costiera.table.live import Live
 from costiera.web import sight
 from costiera.web.sight import Eyes
 
@@ -28,7 +28,7 @@ def table(game_id: str, seed: int, moves: int) -> Live:
     return Live(info, game, log)
 
 
-@pytest.mark.parametrize("game_id", games.NAMES)
+@pytest.mark.parametrize("game_id", games.names())
 def test_views_of_several_tables_and_entries_do_not_mix(game_id: str) -> None:
     chance = random.Random(5)
     lives = [table(game_id, seed, 12) for seed in (1, 2)]

@@ -15,6 +15,8 @@ import pytest
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+from costiera.table.errors import DataError
+from costiera.table.store import Store
 from costiera.web.limits import Limits, Rate
 
 from .conftest import serving, until
@@ -187,7 +189,7 @@ async def test_strangers_only_watch(server: str, ada: httpx.AsyncClient, query: 
         assert (await wire.hear_a("refused"))["error"]["code"] == "not-your-seat"
         await wire.move(0, "seal 0", 0)
         refused = await wire.hear_a("refused")
-        assert (refused["error"]["code"], refused["view"]["viewer"]) == ("not-your-seat", None)
+        assert (refused["error"]["code"], refused["view"]["viewer"]) == ("no-cookie", None)
 
 
 async def test_a_table_that_is_not_there(server: str) -> None:
@@ -339,7 +341,20 @@ async def test_ten_thousand_sockets_opened_and_dropped(tmp_path: Path) -> None:
         await asyncio.gather(*(open_and_drop(500) for _ in range(20)))
         await until(lambda: len(url.desk.hub) == 0)
         await until(lambda: len(asyncio.all_tasks()) <= tasks)
-        assert len(url.desk.tables) == 1
+        assert len(url.desk.tables.shelf) == 1
         assert (await ada.get("/health")).json()["ok"] is True
         async with at(url, table, ada) as wire:
             assert (await wire.hear())["t"] == "sync"
+
+
+async def test_a_goodbye_names_no_folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def load(*_: object) -> None:
+        raise DataError("disk", f"the disk of {tmp_path} does not work")
+
+    async with serving(tmp_path) as url, httpx.AsyncClient(base_url=url) as ada:
+        monkeypatch.setattr(Store, "load", load)
+        async with at(url, "AAAAAAAAAAAAAAAA", ada) as wire:
+            bye = await wire.hear_a("bye")
+            assert bye["error"]["code"] == "disk"
+            assert str(tmp_path) not in bye["error"]["text"]
+            assert await wire.closed() == 4000

@@ -8,14 +8,22 @@ leaves no choice (every second round; the first one if the seed is odd). Cards a
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from functools import partial
 from typing import Any
 
 import msgspec
 
+from costiera.kit.components import Components
+from costiera.kit.description import Description, Option
 from costiera.kit.errors import BadMove, BadOption, IllegalMove
-from costiera.kit.game import Description, Option, Seating, Views
+from costiera.kit.game import Game, Views
+from costiera.kit.outcome import Outcome, Scored, ScoredSeat
+
+
+class Printed(Components, kw_only=True):
+    cards: list[dict[str, int]]
 
 
 @dataclass
@@ -56,16 +64,10 @@ class View(msgspec.Struct):
     secrets: list[list[int]]
 
 
-class SeatScore(msgspec.Struct):
-    total: int
+TAKE, KEEP, LEAVE = 100, 200, 201  # numbers of moves; sealing a card is its place in the hand
 
 
-class Score(msgspec.Struct):
-    seats: list[SeatScore]
-    winners: list[int]
-
-
-class Toy:
+class Toy(Game[State]):
     description = Description(
         id="toy",
         title="Toy",
@@ -88,86 +90,74 @@ class Toy:
             checked[name] = value
         return checked
 
-    def components(self, set_: str) -> dict[str, Any]:
+    def components(self, set_: str) -> Components:
         if set_ not in ("", "small", "small@1"):
             raise BadOption(f"there is no component set {set_!r}; there is: small")
-        return {"set": "small@1", "cards": [{"id": n} for n in range(200)]}
+        return Printed(set="small@1", cards=[{"id": n} for n in range(200)])
 
-    def read_components(self, id_: str, content: bytes) -> dict[str, Any]:
-        return {"set": f"{id_}@{len(content)}"}
+    def read_components(self, id_: str, content: bytes) -> Components:
+        return Components(set=f"{id_}@{len(content)}")
 
-    def seating(self, options: Mapping[str, Any]) -> Seating:
-        return Seating(self.check_options(options)["players"])
+    def dealer(self, checked: Mapping[str, Any]) -> Callable[[int], State]:
+        return partial(self._deal, checked["players"], checked["rounds"])
 
-    def new(self, options: Mapping[str, Any], seed: int) -> State:
-        checked = self.check_options(options)
-        players, rounds = checked["players"], checked["rounds"]
+    def _deal(self, players: int, rounds: int, seed: int) -> State:
         chance = random.Random(seed)
         cards = chance.sample(range(10**8, 10**9), players * (rounds + 1))
         hands = [sorted(cards[seat::players]) for seat in range(players)]
         stocks = [1 if (seed + n) % 2 else 8 for n in range(rounds)]
         return State(players, rounds, hands, stocks, sealed=[None] * players, points=[0] * players)
 
-    def clone(self, state: State) -> State:
-        return replace(
-            state,
-            hands=[list(hand) for hand in state.hands],
-            stocks=list(state.stocks),
-            sealed=list(state.sealed),
-            shown=list(state.shown),
-            order=list(state.order),
-            points=list(state.points),
-        )
-
-    def to_bytes(self, state: State) -> bytes:
-        return repr(state).encode()
-
     def options(self, state: State) -> dict[str, Any]:
         return {"players": state.players, "rounds": state.rounds}
-
-    def over(self, state: State) -> bool:
-        return state.phase == "over"
 
     def pending(self, state: State) -> tuple[int, ...]:
         if state.phase == "seal":
             return tuple(seat for seat in range(state.players) if state.sealed[seat] is None)
-        return () if self.over(state) else (state.order[0],)
+        return () if state.phase == "over" else (state.order[0],)
 
     def may_move(self, state: State, seat: int) -> bool:
         return state.phase == "seal" or seat in self.pending(state)
 
-    def actor(self, state: State) -> int | None:
-        return None if state.phase in ("seal", "over") else state.order[0]
-
-    def legal(self, state: State, seat: int) -> list[str]:
+    def moves(self, state: State, seat: int) -> list[int]:
         if not self.may_move(state, seat):
             return []
         if state.phase == "seal":
-            return [f"seal {card}" for card in range(len(state.hands[seat]))]
+            return list(range(len(state.hands[seat])))
         if state.phase == "take":
-            return [f"take {n}" for n in range(1, min(3, self._stock(state)) + 1)]
-        return ["keep", "leave"] if state.taken > 1 else ["keep"]
+            return [TAKE + n for n in range(1, min(3, self._stock(state)) + 1)]
+        return [KEEP, LEAVE] if state.taken > 1 else [KEEP]
 
     def _stock(self, state: State) -> int:
         return state.stocks[state.round]
 
-    def apply(self, state: State, seat: int, move: str) -> None:
-        self.parse(move)
-        if move not in self.legal(state, seat):
-            raise IllegalMove(f"{move} is not possible now", "T-1")
-        word, _, number = move.partition(" ")
-        if word == "seal":
-            state.sealed[seat] = int(number)
+    def step(self, state: State, seat: int, move: int) -> None:
+        if move < TAKE:
+            state.sealed[seat] = move
             self._show(state)
-        elif word == "take":
-            state.taken = int(number)
+        elif move < KEEP:
+            state.taken = move - TAKE
             state.phase = "keep"
         else:
-            state.points[seat] += state.taken if word == "keep" else 0
+            state.points[seat] += state.taken if move == KEEP else 0
             state.order.pop(0)
             state.phase = "take"
             if not state.order:
                 self._next_round(state)
+
+    def move_text(self, state: State, seat: int, move: int) -> str:
+        if move >= KEEP:
+            return "keep" if move == KEEP else "leave"
+        return f"take {move - TAKE}" if move > TAKE else f"seal {move}"
+
+    def move_number(self, state: State, seat: int, text: str) -> int:
+        word, _, number = text.partition(" ")
+        if text not in ("keep", "leave") and not (word in ("seal", "take") and number.isdecimal()):
+            raise BadMove(f"{text[:20]!r} is not a move: 'seal N', 'take N', 'keep' or 'leave'")
+        legal = self.legal(state, seat)
+        if text not in legal:
+            raise IllegalMove(f"{text} is not possible now", "T-1")
+        return self.moves(state, seat)[legal.index(text)]
 
     def _show(self, state: State) -> None:
         if None in state.sealed:
@@ -186,9 +176,6 @@ class Toy:
     def revealed(self, state: State) -> int:
         return state.reveals
 
-    def default_move(self, state: State, seat: int) -> str:
-        return self.legal(state, seat)[0]
-
     def standing_answers(self, view: View) -> dict[str, str | None]:
         if view.over or view.viewer is None:
             return {}
@@ -198,18 +185,21 @@ class Toy:
         legal = view.decision.legal
         return {a: move if kinds[a] == asked and move in legal else None for a, move in wanted.items()}
 
-    def view(self, state: State, viewer: int | None, *, reveal_all: bool = False) -> View:
+    def views(self, state: State) -> Views:
+        return partial(self._view, state)
+
+    def _view(self, state: State, viewer: int | None, reveal_all: bool) -> View:
         decision = Decision(
             kind=state.phase,
             pending=list(self.pending(state)),
-            actor=self.actor(state),
+            actor=None if state.phase in ("seal", "over") else state.order[0],
             legal=[] if viewer is None else self.legal(state, viewer),
         )
         return View(
             game="toy",
             viewer=viewer,
             over=self.over(state),
-            winners=list(self.winners(state)),
+            winners=self.outcome(state).winners,
             decision=decision,
             round=state.round,
             hand=[] if viewer is None else list(state.hands[viewer]),
@@ -220,12 +210,6 @@ class Toy:
             secrets=[list(hand) for hand in state.hands] if reveal_all else [],
         )
 
-    def views(self, state: State) -> Views:
-        return lambda viewer, all_: self.view(state, viewer, reveal_all=all_)
-
-    def observation(self, state: State, seat: int) -> View:
-        return self.view(state, seat)
-
     def facts(self, before: State, seat: int, move: str, after: State, viewer: int | None) -> list[dict[str, Any]]:
         word, _, number = move.partition(" ")
         if word == "seal":
@@ -234,35 +218,26 @@ class Toy:
             return [*told, {"fact": "show", "cards": after.shown}] if after.reveals > before.reveals else told
         return [{"fact": word, "seat": seat}]
 
-    def move_as_seen(self, state: State, seat: int, move: str, viewer: int | None) -> str:
-        return "seal" if move.startswith("seal") and viewer != seat else move
-
     def hidden_move(self, state: State, seat: int, move: str) -> bool:
         return move.startswith("seal")
 
-    def score(self, state: State) -> Score:
-        return Score([SeatScore(points) for points in state.points], list(self.winners(state)))
+    def outcome(self, state: State) -> Outcome:
+        best = max(state.points)
+        winners = [seat for seat in range(state.players) if state.points[seat] == best]
+        return Outcome(scores=list(state.points), winners=winners)
 
-    def returns(self, state: State) -> list[int]:
-        return list(state.points)
-
-    def winners(self, state: State) -> tuple[int, ...]:
-        return tuple(seat for seat in range(state.players) if state.points[seat] == max(state.points))
-
-    def redeal(self, state: State, seat: int, stream: Any) -> State:
+    def redeal(self, state: State, seat: int | None, stream: Any) -> State:
         return self.clone(state)
 
-    def parse(self, text: str) -> str:
-        word, _, number = text.partition(" ")
-        if text in ("keep", "leave") or (word in ("seal", "take") and number.isdecimal()):
-            return text
-        raise BadMove(f"{text[:20]!r} is not a move: 'seal N', 'take N', 'keep' or 'leave'")
+    def known(self, state: State, seat: int) -> State:
+        other = self.clone(state)
+        other.hands = [hand if owner == seat else [0] * len(hand) for owner, hand in enumerate(other.hands)]
+        other.sealed = [None] * state.players
+        return other
 
-    def arrange(self, state: State, parts: Mapping[str, Any]) -> None:
-        raise NotImplementedError
-
-    def score_position(self, typed: Mapping[str, Any]) -> dict[str, Any]:
-        return dict(typed)
+    def score_position(self, typed: Mapping[str, Any]) -> Scored:
+        names = [str(name) for name in typed]
+        return Scored(seats=[ScoredSeat(name=name, total=0) for name in names], winners=names)
 
 
 TOY = Toy()

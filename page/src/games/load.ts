@@ -1,10 +1,16 @@
 // A game's board and words come together: nothing is shown with half of them.
-import { useGameWords } from "../lib/i18n.ts";
+import { useWords } from "../lib/i18n.ts";
 import type { View } from "../lib/protocol.ts";
 import type { GamePage } from "./game.ts";
 import { findGame } from "./registry.ts";
 
 const here = new Map<string, GamePage>();
+
+/** Make a game's words known. */
+export async function useGameWords(id: string): Promise<void> {
+  const entry = findGame(id);
+  if (entry) await useWords(entry.words);
+}
 
 /** Fetch a game's page and words, and with a view all that is needed to show it. */
 export async function loadGame(id: string, view: View | null = null): Promise<GamePage | undefined> {

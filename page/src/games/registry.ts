@@ -1,54 +1,22 @@
-// The one place that names games.
-import type { Component } from "svelte";
-import type { Catalogue, Lang } from "../lib/i18n.ts";
-import type { SeatInfo, Table } from "../lib/protocol.ts";
+// The games whose pages were built in and which the server offers. Nothing here names one: each folder has its entry.ts.
+import { entries } from "virtual:games";
 import { settings } from "../lib/settings.svelte.ts";
-import type { About, AboutWords, GamePage, OptionFieldProps } from "./game.ts";
-import type { en as amalfiEn } from "./amalfi/words/en.ts";
-import type { en as positanoEn } from "./positano/words/en.ts";
-import { about as amalfiAbout } from "./amalfi/about.ts";
-import { about as positanoAbout } from "./positano/about.ts";
+import type { SeatInfo, Table } from "../lib/protocol.ts";
+import type { AboutWords, GameEntry } from "./game.ts";
 
-export interface GameEntry {
-  id: string;
-  /** The game's name, as it is written in each language. */
-  title: Record<Lang, string>;
-  about: About;
-  /** Names of seats that the game itself plays, where they are written differently, by the name that the server gives. */
-  automata?: Record<string, Partial<Record<Lang, string>>>;
-  words: (lang: Lang) => Promise<Catalogue>;
-  load: () => Promise<GamePage>;
-  /** Options that want more than the plain field made from their description. */
-  fields?: Record<string, () => Promise<Component<OptionFieldProps>>>;
+export type { GameEntry };
+
+/** The ids that the server wrote into the page; undefined where no server made it (development, tests). */
+function offered(): string[] | undefined {
+  const element = globalThis.document?.getElementById("games");
+  return element?.textContent ? (JSON.parse(element.textContent) as string[]) : undefined;
 }
 
-/** Keys of every game's catalogue, for the type of `t`. */
-export type GameKey = keyof typeof positanoEn | keyof typeof amalfiEn;
+const here = offered();
 
-export const games: GameEntry[] = [
-  {
-    id: "positano",
-    title: { en: "Positano", ja: "ポジターノ" },
-    about: positanoAbout,
-    automata: { Otto: { ja: "オットー" } },
-    words: (lang) =>
-      lang === "ja"
-        ? import("./positano/words/ja.ts").then((module) => module.ja)
-        : import("./positano/words/en.ts").then((module) => module.en),
-    load: () => import("./positano/index.ts").then((module) => module.page),
-    fields: { goals: () => import("./positano/GoalsField.svelte").then((module) => module.default) },
-  },
-  {
-    id: "amalfi",
-    title: { en: "Amalfi: Renaissance", ja: "アマルフィ：ルネサンス" },
-    about: amalfiAbout,
-    words: (lang) =>
-      lang === "ja"
-        ? import("./amalfi/words/ja.ts").then((module) => module.ja)
-        : import("./amalfi/words/en.ts").then((module) => module.en),
-    load: () => import("./amalfi/index.ts").then((module) => module.page),
-  },
-];
+export const games: GameEntry[] = entries
+  .filter(({ id }) => here?.includes(id) ?? true)
+  .sort((a, b) => (a.place ?? Infinity) - (b.place ?? Infinity) || a.id.localeCompare(b.id));
 
 export function findGame(id: string): GameEntry | undefined {
   return games.find((game) => game.id === id);

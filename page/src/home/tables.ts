@@ -2,7 +2,7 @@ import { nameOf } from "../games/registry.ts";
 import { settings } from "../lib/settings.svelte.ts";
 import type { Table } from "../lib/protocol.ts";
 
-const rank: Record<Table["status"], number> = { running: 1, waiting: 2, over: 3, archive: 4 };
+const rank: Record<Table["status"], number> = { running: 1, waiting: 2, over: 3, closed: 3, archive: 4 };
 
 function urgency(table: Table): number {
   const due = table.status === "running" && table.seats.some((seat) => seat.yours && seat.pending);

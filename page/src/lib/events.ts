@@ -16,9 +16,9 @@ export function takenBack(events: Event[]): Set<number> {
 export function sinceLastMove(events: Event[], me: number | null): Event[] {
   if (me === null) return [];
   const gone = takenBack(events);
-  const standing = events.filter((event) => !gone.has(event.n) && event.move !== "undo");
-  const mine = standing.findLastIndex((event) => event.seat === me && !event.auto && !event.standing);
-  return mine < 0 ? [] : standing.slice(mine + 1).filter((event) => event.seat !== me);
+  const inForce = events.filter((event) => !gone.has(event.n) && event.move !== "undo");
+  const mine = inForce.findLastIndex((event) => event.seat === me && !event.auto && !event.answered);
+  return mine < 0 ? [] : inForce.slice(mine + 1).filter((event) => event.seat !== me);
 }
 
 /** The entry where the turn before or after an entry begins: a turn is a run of entries of one seat. */
@@ -26,4 +26,12 @@ export function turnAt(events: Event[], at: number, step: -1 | 1): number {
   const starts = events.filter((event, i) => event.seat !== events[i - 1]?.seat).map((event) => event.n);
   const last = events.at(-1)?.n ?? 0;
   return step < 0 ? (starts.findLast((n) => n < at) ?? 0) : (starts.find((n) => n > at) ?? last);
+}
+
+/** What happened from a seat's last own choice on, that choice included; for whoever has none, the last things. */
+export function sinceMyChoice(events: Event[], me: number | null): Event[] {
+  const gone = takenBack(events);
+  const inForce = events.filter((event) => !gone.has(event.n) && event.move !== "undo");
+  const mine = inForce.findLastIndex((event) => event.seat === me && !event.auto && !event.answered);
+  return inForce.slice(mine < 0 ? -10 : mine);
 }

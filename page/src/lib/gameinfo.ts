@@ -21,6 +21,14 @@ export function applies(option: OptionInfo, options: Options): boolean {
   return Object.entries(option.when).every(([name, values]) => values.includes(options[name] as OptionValue));
 }
 
+/** The choices of an option that the other options' values allow. */
+export function offers(option: OptionInfo, options: Options): OptionValue[] {
+  return option.choices.filter((choice) => {
+    const needs = option.only[String(choice)] ?? {};
+    return Object.entries(needs).every(([name, values]) => values.includes(options[name] as OptionValue));
+  });
+}
+
 /** Every option with its value: the wished one where it may be chosen, the default elsewhere. */
 export function settle(info: GameInfo, wished: Options): Options {
   const options: Options = {};
@@ -29,7 +37,9 @@ export function settle(info: GameInfo, wished: Options): Options {
     options[option.name] = value !== undefined && possible(option, value) ? value : option.default;
   }
   for (const option of info.options) {
-    if (!applies(option, options)) options[option.name] = option.default;
+    const chosen = options[option.name] as OptionValue;
+    const possible = !option.choices.length || offers(option, options).includes(chosen);
+    if (!applies(option, options) || !possible) options[option.name] = option.default;
   }
   return options;
 }

@@ -1,5 +1,4 @@
 // Catalogues and `t`. English is always there; Japanese and the games' words come when they are needed.
-import { findGame, type GameKey } from "../games/registry.ts";
 import { en } from "../words/en.ts";
 import { change, settings, type Lang } from "./settings.svelte.ts";
 
@@ -7,13 +6,17 @@ export type { Lang };
 /** A text, or its plural forms chosen by the parameter `n`. `{name}` is replaced by the parameter of that name. */
 export type Message = string | { one?: string; other: string };
 export type Catalogue = Readonly<Record<string, Message>>;
-export type Key = keyof typeof en | GameKey;
+/** The keys of every game's catalogue: each game adds its own where it is entered. */
+export interface GameKeys {}
+export type Key = keyof typeof en | keyof GameKeys;
+/** Where the words of a game come from, language by language. */
+export type Words = (lang: Lang) => Promise<Catalogue>;
 export type Params = Readonly<Record<string, string | number>>;
 export type Translate = (key: Key, params?: Params) => string;
 
 export const languages: Record<Lang, string> = { en: "English", ja: "日本語" };
 
-const gamesInUse = new Set<string>();
+const inUse = new Set<Words>();
 const loaded = new Set<Catalogue>();
 let words: Record<Lang, Catalogue> = $state.raw({ en, ja: {} });
 
@@ -68,17 +71,15 @@ function add(lang: Lang, more: Catalogue): void {
   words = { ...words, [lang]: { ...words[lang], ...more } };
 }
 
-async function loadGame(id: string, lang: Lang): Promise<void> {
-  const entry = findGame(id);
-  if (!entry) return;
-  if (lang !== "en") add("en", await entry.words("en"));
-  add(lang, await entry.words(lang));
+async function loadWords(more: Words, lang: Lang): Promise<void> {
+  if (lang !== "en") add("en", await more("en"));
+  add(lang, await more(lang));
 }
 
-/** Make a game's words known; they follow later changes of language. */
-export async function useGameWords(id: string): Promise<void> {
-  gamesInUse.add(id);
-  await loadGame(id, settings.lang);
+/** Make further words known; they follow later changes of language. */
+export async function useWords(more: Words): Promise<void> {
+  inUse.add(more);
+  await loadWords(more, settings.lang);
 }
 
 async function loadShell(lang: Lang): Promise<void> {
@@ -88,7 +89,7 @@ async function loadShell(lang: Lang): Promise<void> {
 /** Change the language once all its words are here, so that no text is ever half translated. */
 export async function setLang(lang: Lang): Promise<void> {
   await loadShell(lang);
-  for (const id of gamesInUse) await loadGame(id, lang);
+  for (const more of inUse) await loadWords(more, lang);
   change({ lang });
   document.documentElement.lang = lang;
 }

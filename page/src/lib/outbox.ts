@@ -1,11 +1,23 @@
 // What the server has not settled yet. It is kept with the tab, so that a reload loses no move; the keys keep it from being
 // made twice.
-import type { SocketMove, SocketUndo } from "./protocol.ts";
+import type { SocketMove, SocketTurn, SocketUndo } from "./protocol.ts";
 
-export type Letter = SocketMove | SocketUndo;
+export type Letter = SocketMove | SocketTurn | SocketUndo;
 
 /** Where a tab keeps things, where the browser lets it; tests bring their own. */
 export type Drawer = Pick<Storage, "getItem" | "setItem" | "removeItem">;
+
+const isText = (value: unknown): boolean => typeof value === "string" && value !== "";
+
+/** Whether a letter can be read at all: one that cannot would be refused for ever, and block what comes after it. */
+function isWhole(letter: unknown): letter is Letter {
+  if (typeof letter !== "object" || letter === null) return false;
+  const { t, seat, key, version, move, moves } = letter as Record<string, unknown>;
+  if (!isText(key) || !Number.isInteger(seat) || !Number.isInteger(version)) return false;
+  if (t === "move") return isText(move);
+  if (t === "turn") return Array.isArray(moves) && moves.length > 0 && moves.every(isText);
+  return t === "undo";
+}
 
 export class Outbox {
   private readonly name: string;
@@ -28,9 +40,12 @@ export class Outbox {
     return [...this.letters.values()];
   }
 
-  add(letter: Letter): void {
+  /** Put a letter in; false where it says nothing that a server could ever accept. */
+  add(letter: Letter): boolean {
+    if (!isWhole(letter)) return false;
     this.letters.set(letter.key, letter);
     this.keep();
+    return true;
   }
 
   /** Forget a letter; whether it was there. */
@@ -47,7 +62,8 @@ export class Outbox {
 
   private kept(): Letter[] {
     try {
-      return JSON.parse(this.drawer().getItem(this.name) ?? "[]") as Letter[];
+      const kept: unknown = JSON.parse(this.drawer().getItem(this.name) ?? "[]");
+      return Array.isArray(kept) ? kept.filter(isWhole) : [];
     } catch {
       return [];
     }

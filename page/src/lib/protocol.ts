@@ -1,11 +1,19 @@
 // Made by tools/page_types.py from src/costiera/web/protocol.py: change that file, then run `make types`.
 
-/** Why something was refused: a stable code, one English sentence, the rule and the place where there is one. */
+export type SignName = "hello" | "thanks" | "well-done" | "wow" | "thinking" | "sorry";
+
+/**
+ * Why something was refused: a stable code, one English sentence, the rule and the place where there is one.
+ *
+ * `why` names the sentence and `said` what it speaks of, where the page has words of its own for it.
+ */
 export interface ErrorInfo {
   code: string;
   text: string;
   rule?: string;
   place?: string;
+  why?: string;
+  said?: Record<string, number | string>;
 }
 
 /** The body of every answer that is an error. A stale or refused move carries the fresh version and view. */
@@ -15,7 +23,7 @@ export interface Refusal {
   view?: View | null;
 }
 
-/** One thing to choose when a table is made; see `costiera.kit.game.Option`. */
+/** One thing to choose when a table is made; see `costiera.kit.description.Option`. */
 export interface OptionInfo {
   name: string;
   kind: string;
@@ -23,6 +31,7 @@ export interface OptionInfo {
   choices: (number | boolean | string)[];
   help: string;
   when: Record<string, (number | boolean | string)[]>;
+  only: Record<string, Record<string, (number | boolean | string)[]>>;
 }
 
 /** A game that this server can play. */
@@ -67,7 +76,8 @@ export interface Recover {
 /**
  * A seat as everybody may see it; `yours` is meant for the device that asks.
  *
- * `answers` are the standing answers that it has given: only for its own device, and while the game goes on.
+ * `answers` are the standing answers that it has given, `turn` the moves that it plans for its turn: only for its
+ * own device, and while the game goes on.
  */
 export interface SeatInfo {
   seat: number;
@@ -80,15 +90,27 @@ export interface SeatInfo {
   pending: boolean;
   level?: string;
   answers?: string[];
+  turn?: string[];
+}
+
+/** Why a table cannot go on, and its points as they were: the host has closed it, or other rules began it. */
+export interface ClosedTable {
+  host: boolean;
+  rules: number;
+  here: number;
+  scores: number[] | null;
+  text: string;
 }
 
 /**
  * A table as the device that asks may see it.
  *
  * `invite` is for its creator while it waits, `seed` and `salt` come when it is over, `code` and `codes`
- * (recovery codes, by seat) only in the answer that made them; `rematch` is the table that followed it.
+ * (recovery codes, by seat) only in the answer that made them; `rematch` is the table that followed it; `closed`
+ * says why a table does not go on.
  * `moved` is when the last move was made, or else the table. `unofficial` names the options whose values the
- * published rules do not have.
+ * published rules do not have. `signs` are the last that were given, while somebody listens.
+ * `chosen` is there where the seed was chosen and not drawn.
  */
 export interface Table {
   id: string;
@@ -96,7 +118,7 @@ export interface Table {
   title: string;
   options: Record<string, number | boolean | string>;
   unofficial: string[];
-  status: "archive" | "over" | "running" | "waiting";
+  status: "archive" | "closed" | "over" | "running" | "waiting";
   seats: SeatInfo[];
   you: number[];
   version: number;
@@ -110,13 +132,24 @@ export interface Table {
   code?: string;
   codes?: Record<string, string>;
   rematch?: string;
+  chosen?: boolean;
+  signs?: Sign[];
+  closed?: ClosedTable;
 }
 
-/** Whether the viewer may take back a move now, and if not, why not. */
+/** A short sign that somebody at the table gave; the numbers of a table's signs rise. */
+export interface Sign {
+  n: number;
+  seat: number;
+  sign: SignName;
+}
+
+/** Whether the viewer may take back a move now, and if not, why not; and the move that it took back and may redo. */
 export interface Undo {
   seat: number | null;
   ok: boolean;
   why: "nothing" | "over" | "passed" | "reveal" | null;
+  redo?: string;
 }
 
 /** What is pending, in the words that all games share. */
@@ -147,7 +180,7 @@ export interface View {
  *
  * `move` "undo" says in `to` which entry it went back to and in `undone` which entries no longer stand (not all
  * since `to`: other seats' sealed answers stay); "recovered" tells that somebody took the seat over with its code.
- * `standing` tells the seat itself, while the game goes on, that one of its standing answers made the move.
+ * `answered` tells the seat itself, while the game goes on, that one of its standing answers made the move.
  */
 export interface Event {
   n: number;
@@ -158,7 +191,7 @@ export interface Event {
   facts: Record<string, any>[];
   to?: number;
   undone?: number[];
-  standing?: boolean;
+  answered?: boolean;
 }
 
 /**
@@ -172,6 +205,29 @@ export interface Position {
   view: View | null;
   events: Event[];
   table?: Table;
+}
+
+/** Before the deal its creator gives a seat to a bot, or opens it again for whoever follows the link. */
+export interface NewKeeper {
+  kind: "bot" | "link";
+  name?: string;
+  level?: string;
+}
+
+/** A short sign to all at the table. */
+export interface NewSign {
+  seat: number;
+  sign: SignName;
+}
+
+/** Addresses at which other devices in the same network reach this server, as far as it knows. */
+export interface Lan {
+  addresses: string[];
+}
+
+/** What each seat had after each entry of a game that is over, the set-up first. */
+export interface Curve {
+  scores: number[][];
 }
 
 /** The move is stored as this entry. */
@@ -193,6 +249,59 @@ export interface TakeBack {
   seat: number;
   key: string;
   version: number;
+}
+
+/** Make the moves of a turn, one after the other: all of them, or none. */
+export interface Turn {
+  seat: number;
+  key: string;
+  version: number;
+  moves: string[];
+}
+
+/** Keep these moves as the turn that a seat plans, in place of those before; nothing is made. */
+export interface Plan {
+  seat: number;
+  moves: string[];
+}
+
+/**
+ * The moves of a planned turn that stand, and the game as it would be after them, for the seat.
+ *
+ * `ends` says why nothing can be planned after the last of them: it turns up something hidden (then `view` is the
+ * game before it), lets another seat decide, or ends the game. `refused` says why the next one that was sent does
+ * not stand. `ending` tells of the legal moves in `view` which ones would end the planning, and why. `facts` is
+ * what comes of each move, as in an event; nothing of one that turns something up.
+ */
+export interface Planned {
+  version: number;
+  moves: string[];
+  view: View | null;
+  ends: "over" | "passed" | "reveal" | null;
+  refused: ErrorInfo | null;
+  ending: Record<string, "over" | "passed" | "reveal">;
+  facts: Record<string, any>[][];
+}
+
+/** What a seat points at, after the moves that it plans: a card's id, `title ID` or `decree PERIOD`. */
+export interface Goal {
+  seat: number;
+  moves: string[];
+  goal: string;
+}
+
+/** One turn of a chain, what the seat has after it, by the game's own names, and what answers it by fixed rules. */
+export interface OwnTurn {
+  moves: string[];
+  after: Record<string, number>;
+  facts: Record<string, any>[];
+}
+
+/** The shortest chains of own turns to a goal. Where the search was not `complete`, there may be more. */
+export interface Reached {
+  goal: string;
+  chains: OwnTurn[][];
+  complete: boolean;
 }
 
 /** Keep these standing answers of a seat, the preferred one first, in place of those given before. */
@@ -260,6 +369,15 @@ export interface SocketMove {
   move: string;
 }
 
+/** `Turn` as a message. */
+export interface SocketTurn {
+  t: "turn";
+  seat: number;
+  key: string;
+  version: number;
+  moves: string[];
+}
+
 /** `TakeBack` as a message. */
 export interface SocketUndo {
   t: "undo";
@@ -281,4 +399,4 @@ export interface SocketPing {
 
 export type ServerMessage = Sync | Ack | Refused | TableChanged | Bye | Pong;
 
-export type ClientMessage = SocketMove | SocketUndo | SocketAs | SocketPing;
+export type ClientMessage = SocketMove | SocketTurn | SocketUndo | SocketAs | SocketPing;

@@ -2,8 +2,8 @@
 import { api } from "./api.ts";
 import type { Table } from "./protocol.ts";
 
-/** Largest record file that is worth sending: whole games are a few kilobytes. */
-const LARGEST = 1_000_000;
+/** Largest record file that the server takes: whole games are a few kilobytes. */
+export const LARGEST = 1 << 20;
 
 /** Ask for a table's record and give it to the browser as a file. */
 export async function saveRecord(table: Table): Promise<void> {
@@ -16,15 +16,6 @@ export async function saveRecord(table: Table): Promise<void> {
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }
 
-/** What a file holds; throws a code that has words in the catalogue where it cannot be a record. */
-export async function readRecord(file: File): Promise<unknown> {
-  if (file.size > LARGEST) throw new RecordError("record_large");
-  try {
-    return JSON.parse(await file.text()) as unknown;
-  } catch {
-    throw new RecordError("record_json");
-  }
-}
 
 export class RecordError extends Error {
   constructor(readonly code: string) {

@@ -1,4 +1,7 @@
 // The address bar: where we are, how to go elsewhere, and the focus that goes with it.
+import { closeOnEscape, dropOldGuard, tookGuard, writeAddress } from "./back.ts";
+import { pageAt, to } from "./root.ts";
+
 export interface Place {
   path: string;
   query: URLSearchParams;
@@ -6,7 +9,7 @@ export interface Place {
 }
 
 function read(): Place {
-  return { path: location.pathname, query: new URLSearchParams(location.search), hash: location.hash.slice(1) };
+  return { path: pageAt(location.pathname) ?? location.pathname, query: new URLSearchParams(location.search), hash: location.hash.slice(1) };
 }
 
 let now: Place = $state.raw(read());
@@ -24,11 +27,13 @@ export const place = {
   },
 };
 
-/** Go to an address of this page. With `quiet` the address changes in place, without an entry in the history. */
-export function go(address: string, { quiet = false } = {}): void {
-  if (quiet) history.replaceState(null, "", address);
-  else history.pushState(null, "", address);
-  now = read();
+/**
+ * Go to an address of this page. With `quiet` the address changes in place, without an entry in the history. With `from`
+ * only if that is still the page that is shown: what a page being left wants to say of its own address is nobody's business.
+ */
+export function go(address: string, { quiet = false, from }: { quiet?: boolean; from?: string } = {}): void {
+  if (from !== undefined && from !== read().path) return;
+  writeAddress(to(address), quiet, () => (now = read()));
 }
 
 /** Put the focus on the page's heading, so that keyboards and screen readers start where the eyes do. */
@@ -39,31 +44,35 @@ export function focusHeading(): void {
   heading.focus({ preventScroll: true });
 }
 
-/** The link whose plain click stays within the page; undefined for every other click. */
-function ownLink(event: MouseEvent): HTMLAnchorElement | undefined {
+/** Where a plain click on a link leads within the page; undefined for every other click. */
+function ownAddress(event: MouseEvent): string | undefined {
   if (event.defaultPrevented || event.button !== 0) return undefined;
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined;
   const link = (event.target as Element | null)?.closest("a");
   if (!link || link.target || link.hasAttribute("download") || link.origin !== location.origin) return undefined;
   const samePage = link.pathname === location.pathname && link.search === location.search;
-  return link.hash && samePage ? undefined : link;
+  const page = pageAt(link.pathname);
+  return page === undefined || (link.hash && samePage) ? undefined : page + link.search + link.hash;
 }
 
 /** Take over clicks on links within the page and the browser's back and forward. Returns the way to stop. */
 export function startRouter(): () => void {
   const onclick = (event: MouseEvent): void => {
-    const link = ownLink(event);
-    if (!link) return;
+    const address = ownAddress(event);
+    if (address === undefined) return;
     event.preventDefault();
-    go(link.pathname + link.search + link.hash);
+    go(address);
   };
   const onpop = (): void => {
-    now = read();
+    if (!tookGuard()) now = read();
   };
+  dropOldGuard();
   document.addEventListener("click", onclick);
   addEventListener("popstate", onpop);
+  addEventListener("keydown", closeOnEscape);
   return () => {
     document.removeEventListener("click", onclick);
+    removeEventListener("keydown", closeOnEscape);
     removeEventListener("popstate", onpop);
   };
 }

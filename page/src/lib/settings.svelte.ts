@@ -2,10 +2,17 @@
 export type Theme = "auto" | "light" | "dark";
 export type Lang = "en" | "ja";
 
+/** How fast the steps of others are shown, one after the other. */
+export type Pace = "off" | "quick" | "normal" | "slow";
+
 export interface Settings {
   theme: Theme;
   lang: Lang;
   motion: "auto" | "none";
+  pace: Pace;
+  sound: boolean;
+  /** Letters and digits act as the keys that the board shows. */
+  keys: boolean;
   confirm: boolean;
   notify: boolean;
   name: string;
@@ -32,11 +39,29 @@ export function remember(key: string, value: unknown): void {
   }
 }
 
+/** The same for this tab alone. */
+export function recallHere<T>(key: string, fallback: T): T {
+  try {
+    return JSON.parse(sessionStorage.getItem(key) ?? "null") as T | null ?? fallback;
+  } catch {
+    return fallback;
+  }
+}
+
+/** Keep a value with this tab; where storage is forbidden it is only not remembered. */
+export function rememberHere(key: string, value: unknown): void {
+  try {
+    sessionStorage.setItem(key, JSON.stringify(value));
+  } catch {
+    // Then a reload begins anew, and nothing else.
+  }
+}
+
 function systemLang(): Lang {
   return globalThis.navigator?.language?.startsWith("ja") ? "ja" : "en";
 }
 
-const standard: Settings = { theme: "auto", lang: systemLang(), motion: "auto", confirm: true, notify: false, name: "" };
+const standard: Settings = { theme: "auto", lang: systemLang(), motion: "auto", pace: "normal", sound: false, keys: true, confirm: true, notify: false, name: "" };
 
 export const settings: Settings = $state({ ...standard, ...recall<Partial<Settings>>(KEY, {}) });
 
@@ -50,6 +75,12 @@ export function change(part: Partial<Settings>): void {
 /** Whether nothing may move by itself: so wished here or by the system. */
 export function isStill(): boolean {
   return settings.motion === "none" || globalThis.matchMedia?.("(prefers-reduced-motion: reduce)").matches === true;
+}
+
+/** Whether the page is dark now: so chosen here or by the system. */
+export function isNight(): boolean {
+  if (settings.theme !== "auto") return settings.theme === "dark";
+  return globalThis.matchMedia?.("(prefers-color-scheme: dark)").matches === true;
 }
 
 export function applySettings(): void {

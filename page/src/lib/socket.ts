@@ -2,7 +2,8 @@
 // whose messages carry idempotency keys, so that nothing is lost or done twice when the line breaks or the page is loaded again.
 import { api, ApiError } from "./api.ts";
 import { Outbox, type Drawer, type Letter } from "./outbox.ts";
-import type { ErrorInfo, Move, Position, ServerMessage, Table, View } from "./protocol.ts";
+import type { Accepted, ErrorInfo, Position, ServerMessage, Table, View } from "./protocol.ts";
+import { to } from "./root.ts";
 
 export type Status = "connecting" | "live" | "polling" | "offline" | "closed";
 
@@ -18,6 +19,8 @@ export interface Handlers {
   view: (version: number, view: View) => void;
   /** Who sits or is on-line changed, and nothing in the game. */
   table: (table: Table) => void;
+  /** The server has less than we do: what it says next is all there is. */
+  wentBack: () => void;
   /** A message of the outbox was done (then it is in that version) or refused; it will not be sent again. */
   settled: (problem: ErrorInfo | null, version: number) => void;
   status: (status: Status) => void;
@@ -28,16 +31,19 @@ export interface Handlers {
 /** What the connection needs of the world; tests bring their own. */
 export interface World {
   socket: (path: string) => WebSocket;
-  api: Pick<typeof api, "events" | "move" | "undo">;
+  api: Pick<typeof api, "events" | "move" | "turn" | "undo">;
   wait: (ms: number, signal: AbortSignal) => Promise<void>;
   random: () => number;
   now: () => number;
   drawer: () => Drawer;
 }
 
-const PING_EVERY = 25_000;
-const SYNC_WITHIN = 10_000;
-const PONG_WITHIN = 6_000;
+// Whatever the browser says: a line on which nothing comes for ten seconds is dead, and another is laid at once.
+const PING_EVERY = 5_000;
+const SYNC_WITHIN = 8_000;
+const PONG_WITHIN = 4_500;
+/** Longer messages go by HTTP: the server takes only short ones over a socket. */
+const LONG = 3_500;
 const SLOWEST_RETRY = 15_000;
 const POLL_FOR = 60_000;
 /** The server closed the socket for good: too much was asked, or what was asked is not ours. */
@@ -52,7 +58,7 @@ function wait(ms: number, signal: AbortSignal): Promise<void> {
 }
 
 const browser: World = {
-  socket: (path) => new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}${path}`),
+  socket: (path) => new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}${to(path)}`),
   api,
   wait,
   random: Math.random,
@@ -60,16 +66,13 @@ const browser: World = {
   drawer: () => sessionStorage,
 };
 
-/** 128 random bits. `crypto.randomUUID` is not there on plain http in a home network. */
-export function newKey(): string {
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
-}
-
 export class Connection {
   private readonly outbox: Outbox;
   private readonly end = new AbortController();
   private nap = new AbortController();
   private line: WebSocket | undefined;
+  /** Ends the talk over the present line, whatever becomes of the line itself. */
+  private hangUp: (() => void) | undefined;
   private synced = false;
   private farewell: ErrorInfo | undefined;
   private lastHeard = 0;
@@ -116,7 +119,7 @@ export class Connection {
   close(): void {
     this.end.abort();
     this.nap.abort();
-    this.line?.close();
+    this.drop();
   }
 
   /** Something changed outside (on-line again, page visible again): try now, and see whether the line still lives. */
@@ -133,14 +136,21 @@ export class Connection {
     else this.nap.abort();
   }
 
-  /** Hand a message over; it is sent until the server has settled it. */
-  send(letter: Letter): void {
-    this.outbox.add(letter);
-    if (this.synced && this.line) {
-      this.line.send(JSON.stringify(letter));
+  /** Drop what the server has not settled. */
+  giveUp(): void {
+    this.outbox.clear();
+  }
+
+  /** Hand a message over; it is sent until the server has settled it. False where nothing was handed over. */
+  send(letter: Letter): boolean {
+    if (!this.outbox.add(letter)) return false;
+    const text = JSON.stringify(letter);
+    if (this.synced && this.line && text.length <= LONG) {
+      this.line.send(text);
       // A line that has died unnoticed must not keep a move: it is known within seconds, not with the next ping.
       void this.probe(this.line);
-    } else if (this.line === undefined) void this.post();
+    } else if (this.line === undefined || this.synced) void this.post();
+    return true;
   }
 
   private stop(problem: ErrorInfo): void {
@@ -164,27 +174,46 @@ export class Connection {
     return new Promise((done) => {
       const line = this.world.socket(`/api/tables/${encodeURIComponent(this.id)}/socket?as=${this.viewer}&since=${this.since}`);
       const asked = this.viewer;
-      const heart = setInterval(() => void this.probe(line), PING_EVERY);
-      const patience = setTimeout(() => worked || line.close(), SYNC_WITHIN);
+      const heart = setInterval(() => this.beat(line), PING_EVERY);
+      const patience = setTimeout(() => worked || this.drop(), SYNC_WITHIN);
       let worked = false;
       this.line = line;
+      const end = (): void => {
+        line.onclose = line.onmessage = null;
+        clearInterval(heart);
+        clearTimeout(patience);
+        if (this.line === line) this.line = this.hangUp = undefined;
+        this.synced = false;
+        done(worked);
+      };
+      this.hangUp = end;
       line.onmessage = (event: MessageEvent<string>) => {
-        const isSync = this.hear(event.data);
+        const isSync = this.hear(event.data, !worked);
         if (worked || !isSync) return;
         worked = this.synced = true;
         this.on.status("live");
         if (this.viewer !== asked) this.show(this.viewer);
-        for (const letter of this.outbox.all()) line.send(JSON.stringify(letter));
+        const texts = this.outbox.all().map((letter) => JSON.stringify(letter));
+        if (texts.some((text) => text.length > LONG)) void this.post();
+        else for (const text of texts) line.send(text);
       };
       line.onclose = ({ code }) => {
         if (GO_AWAY.includes(code) && this.farewell) this.stop(this.farewell);
-        clearInterval(heart);
-        clearTimeout(patience);
-        if (this.line === line) this.line = undefined;
-        this.synced = false;
-        done(worked);
+        end();
       };
     });
+  }
+
+  /** Leave a dead line at once: its closing handshake would wait for the very peer that does not answer. */
+  private drop(): void {
+    const [line, hangUp] = [this.line, this.hangUp];
+    hangUp?.();
+    line?.close();
+  }
+
+  /** Look after a line that has been silent; where the page is not looked at, that can wait until it is. */
+  private beat(line: WebSocket): void {
+    if (globalThis.document?.hidden !== true && this.world.now() - this.lastHeard >= PING_EVERY - 500) void this.probe(line);
   }
 
   private async probe(line: WebSocket): Promise<void> {
@@ -192,15 +221,17 @@ export class Connection {
     const asked = this.world.now();
     line.send(JSON.stringify({ t: "ping" }));
     await this.world.wait(PONG_WITHIN, this.end.signal);
-    if (this.line === line && this.lastHeard < asked) line.close();
+    if (this.line === line && this.lastHeard < asked) this.drop();
   }
 
-  /** Take one message from the server; true if it was a sync. */
-  private hear(text: string): boolean {
+  /** Take one message from the server, the first of its line or a later one; true if it was a sync. */
+  private hear(text: string, first: boolean): boolean {
     this.lastHeard = this.world.now();
     const message = JSON.parse(text) as ServerMessage;
     switch (message.t) {
       case "sync":
+        // A line begins with what came after our version. If there is less than that, its history went back (a restored copy).
+        if (first && message.version < this.since) this.on.wentBack();
         this.take(message);
         return true;
       case "table":
@@ -211,7 +242,8 @@ export class Connection {
         return false;
       case "refused":
         if (message.view) this.on.view(message.version, message.view);
-        if (message.key !== null) this.settle(message.key, message.error, message.version);
+        // Without a key it could not be read at all: that can only be a letter, and the oldest is the one that was answered.
+        this.settle(message.key ?? this.outbox.all()[0]?.key ?? "", message.error, message.version);
         return false;
       case "bye":
         this.farewell = message.error;
@@ -237,7 +269,10 @@ export class Connection {
     const stop = AbortSignal.any([this.end.signal, this.nap.signal]);
     try {
       const snapshot = await this.world.api.events(this.id, asked, this.since, seconds, stop);
-      if (asked === this.viewer) this.take(snapshot);
+      if (asked === this.viewer) {
+        if (snapshot.version < this.since) this.on.wentBack();
+        this.take(snapshot);
+      }
       await this.post();
       return true;
     } catch (error) {
@@ -266,10 +301,27 @@ export class Connection {
     }
   }
 
+  private request(letter: Letter): Promise<Accepted> {
+    const { api } = this.world;
+    switch (letter.t) {
+      case "move": {
+        const { t: _, ...body } = letter;
+        return api.move(this.id, body);
+      }
+      case "turn": {
+        const { t: _, ...body } = letter;
+        return api.turn(this.id, body);
+      }
+      default: {
+        const { t: _, ...body } = letter;
+        return api.undo(this.id, body);
+      }
+    }
+  }
+
   private async postOne(letter: Letter): Promise<void> {
-    const { t, ...body } = letter;
     try {
-      const { version } = await (t === "move" ? this.world.api.move(this.id, body as Move) : this.world.api.undo(this.id, body));
+      const { version } = await this.request(letter);
       this.settle(letter.key, null, version);
     } catch (error) {
       // Not reached or not well: the letter stays and goes out with the next connection.

@@ -14,6 +14,8 @@ export class Film {
   at = $state(0);
   last = $state(0);
   problem: unknown = $state.raw();
+  /** What each seat had after each entry; empty until the game is over. */
+  scores: number[][] = $state.raw([]);
 
   private readonly known = new Map<string, Promise<Position>>();
 
@@ -24,6 +26,7 @@ export class Film {
     try {
       this.table = await api.table(this.id);
       const wished = viewer ?? (this.openToAll ? "all" : (this.table.you[0] ?? "watch"));
+      if (this.openToAll) void api.curve(this.id).then(({ scores }) => (this.scores = scores), () => undefined);
       await this.seeAs(this.viewers.includes(wished) ? wished : "watch", at);
     } catch (error) {
       this.problem = error;

@@ -1,4 +1,5 @@
 // The rules beside the game: at a table a link to a rule opens a dialog instead of leaving the table.
+import { pageAt } from "../lib/root.ts";
 
 interface Help {
   game: string;
@@ -23,10 +24,11 @@ export const rulesHelp = {
 export function rulesBeside(node: HTMLElement): () => void {
   const onclick = (event: MouseEvent): void => {
     if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey) return;
-    const link = (event.target as Element).closest<HTMLAnchorElement>("a[href^='/rules/']");
-    if (!link) return;
+    const link = (event.target as Element).closest("a");
+    const [, page, game] = (link && pageAt(link.pathname)?.split("/")) ?? [];
+    if (!link || page !== "rules" || !game) return;
     event.preventDefault();
-    rulesHelp.show(link.pathname.split("/")[2] ?? "", link.hash.slice(1));
+    rulesHelp.show(game, link.hash.slice(1));
   };
   node.addEventListener("click", onclick);
   return () => node.removeEventListener("click", onclick);

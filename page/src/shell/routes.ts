@@ -4,7 +4,6 @@ import { loadGame } from "../games/load.ts";
 import { foresee, isForeseen, readStart } from "../lib/ahead.ts";
 import { api } from "../lib/api.ts";
 import TablePage from "../table/TablePage.svelte";
-import NotFound from "./NotFound.svelte";
 
 type Page = Component<Record<string, string>>;
 type Params = Record<string, string>;
@@ -29,6 +28,7 @@ const routes: [RegExp, Loader][] = [
   [/^\/score(?:\/(?<game>\w+))?$/, () => import("../score/Score.svelte")],
   [/^\/rules(?:\/(?<game>\w+))?$/, () => import("../rules/Rules.svelte")],
   [/^\/learn(?:\/(?<game>\w+))?$/, () => import("../learn/Learn.svelte")],
+  [/^/, () => import("./NotFound.svelte")],
 ];
 
 export interface Found {
@@ -38,12 +38,9 @@ export interface Found {
 
 /** The page of an address with what the address names. */
 export async function find(path: string): Promise<Found> {
-  for (const [pattern, load] of routes) {
-    const match = pattern.exec(path.length > 1 ? path.replace(/\/$/, "") : path);
-    if (!match) continue;
-    const named = Object.entries(match.groups ?? {}).filter(([, value]) => value !== undefined);
-    const params = Object.fromEntries(named);
-    return { Page: (await load(params)).default as Page, params };
-  }
-  return { Page: NotFound as unknown as Page, params: {} };
+  const plain = path.length > 1 ? path.replace(/\/$/, "") : path;
+  const [pattern, load] = routes.find(([pattern]) => pattern.test(plain)) as [RegExp, Loader];
+  const named = Object.entries(pattern.exec(plain)?.groups ?? {}).filter(([, value]) => value !== undefined);
+  const params = Object.fromEntries(named);
+  return { Page: (await load(params)).default as Page, params };
 }

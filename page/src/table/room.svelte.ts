@@ -4,8 +4,10 @@ import { api, ApiError } from "../lib/api.ts";
 import { keepCodes } from "../lib/codes.svelte.ts";
 import { mergeEvents } from "../lib/events.ts";
 import { oncePainted, withNextFrame } from "../lib/painted.ts";
-import type { ErrorInfo, Event, Table, View } from "../lib/protocol.ts";
-import { Connection, newKey, type Eyes, type News, type Status } from "../lib/socket.ts";
+import type { ErrorInfo, Event, Planned, Reached, Table, View } from "../lib/protocol.ts";
+import { newKey } from "../lib/key.ts";
+import { Connection, type Eyes, type News, type Status } from "../lib/socket.ts";
+import { Story } from "../lib/story.svelte.ts";
 
 /** A device with one seat looks through its eyes. */
 function eyesAt(table: Table): Eyes {
@@ -24,6 +26,9 @@ export class Room {
   problem: ErrorInfo | undefined = $state.raw();
   /** Why this table cannot be shown at all. */
   fatal: unknown = $state.raw();
+
+  /** What happened, told step by step; the view above does not wait for it. */
+  readonly story = new Story((entry) => this.viewAt(entry));
 
   private sending = $state(0);
   private version = $state(0);
@@ -81,11 +86,36 @@ export class Room {
     if (eyes === this.eyes) return;
     this.eyes = eyes;
     this.forget();
+    this.story.otherEyes();
     this.line?.show(eyes);
   }
 
+  /** The game after an entry, as our eyes may see it. */
+  async viewAt(entry: number): Promise<View> {
+    const { view } = await api.view(this.id, this.eyes, entry);
+    if (!view) throw new Error(`there is no position ${entry}`);
+    return view;
+  }
+
   move(seat: number, move: string): void {
+    this.story.stop();
     this.post({ t: "move", seat, key: newKey(), version: this.version, move });
+  }
+
+  /** Make the moves of a turn: all of them, or none. */
+  turn(seat: number, moves: string[]): void {
+    this.story.stop();
+    this.post({ t: "turn", seat, key: newKey(), version: this.version, moves });
+  }
+
+  /** Try the moves of a turn: the server says which stand, what the game would be like, and keeps them; nothing is made. */
+  plan(seat: number, moves: string[]): Promise<Planned> {
+    return api.plan(this.id, { seat, moves });
+  }
+
+  /** The shortest ways of own turns to something, after the moves that stand in pencil. */
+  reach(seat: number, moves: string[], goal: string): Promise<Reached> {
+    return api.reach(this.id, { seat, moves, goal });
   }
 
   undo(seat: number): void {
@@ -114,6 +144,7 @@ export class Room {
   close(): void {
     this.closed = true;
     this.hurry?.();
+    this.story.stop();
     this.line?.close();
   }
 
@@ -125,8 +156,7 @@ export class Room {
   private post(letter: Parameters<Connection["send"]>[0]): void {
     this.problem = undefined;
     if (!this.line) this.connect();
-    this.sending += 1;
-    this.line?.send(letter);
+    if (this.line?.send(letter)) this.sending += 1;
   }
 
   /** Lay the line, to hear what came after the version that we have. */
@@ -137,6 +167,7 @@ export class Room {
       view: (version, view) => line === this.line && this.see(version, view),
       table: (table) => line === this.line && this.seat(table),
       settled: (problem, version) => line === this.line && this.settle(problem, version),
+      wentBack: () => line === this.line && this.forget(),
       status: (status) => line === this.line && (this.status = status),
       fatal: (problem) => line === this.line && this.leave(problem),
     });
@@ -149,6 +180,13 @@ export class Room {
     this.sending -= 1;
     if (problem) this.problem = problem;
     else this.awaited = Math.max(this.awaited, version);
+  }
+
+  /** Drop what was sent and never answered. */
+  giveUp(): void {
+    this.line?.giveUp();
+    this.sending = 0;
+    this.awaited = this.version;
   }
 
   /** The server will not go on like this: a lost seat may still watch, anything else is the end. */
@@ -190,12 +228,14 @@ export class Room {
 
   private hear(news: News): void {
     if (news.table) this.table = news.table;
+    const shown = this.told ? this.view : undefined;
     if (news.view && !this.see(news.version, news.view)) return;
     this.version = news.version;
     const before = this.events.at(-1)?.n ?? 0;
     this.events = mergeEvents(this.events, news.events);
     this.fresh = this.told ? news.events.filter((event) => event.n > before) : [];
     this.told = true;
+    if (this.view) this.story.hear(this.events, this.version, this.view, shown);
     if (this.events.length < news.version) void this.askHistory(this.eyes);
   }
 

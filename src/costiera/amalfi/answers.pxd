@@ -1,19 +1,13 @@
+from costiera.amalfi._codes cimport *
 from costiera.amalfi.board cimport (
     add_to_hand, check_titles, discard_artwork, discard_character, fire, gain_bread, push, refill_council,
     refill_workshop, remove_from_hand,
 )
-from costiera.amalfi.effects cimport copy_effect, trigger_of
+from costiera.amalfi.effects cimport copy_effect, straightens_freely, trigger_of
 from costiera.amalfi.navigation cimport signal, use_lighthouse, visit
-from costiera.amalfi.purchase cimport accept_offer, build, settle, slot_of
+from costiera.amalfi.purchase cimport accept_offer, build, item_bought, settle, slot_of
 from costiera.amalfi.state cimport State
 
-cdef int ACQUIRE, ACQUIRE_MOVE, ARTS, ARTWORK, CHARS, CHOOSE, CHOOSE_MOVE, CONSTRUCT, CONSTRUCT_MOVE, COPY_MOVE
-cdef int COUNCIL_ROW, DISCOVER, DISCOVER_MOVE, DISMISS, DISMISS_MOVE, DRAW, DRAW_MOVE, ECHO, ECHO_MOVE, ERECT
-cdef int ERECT_MOVE, EXCHANGE, EXCHANGE_MOVE, F_A, F_AT, F_B, F_C, F_SEAT, FRAME, INVITE, INVITE_MOVE, LAUNCH
-cdef int LAUNCH_MOVE, LIGHTHOUSE, LIGHTHOUSE_MOVE, MODS, MOST_AT_ONCE, NO_EXTRA, NONE, ON_ERECT, ON_TAKE, OPEN
-cdef int ORDER_MOVE, PAY, PLACES, PRIVATE, PROGRAM, RECALL, RECALL_MOVE, REFLOAT, REFLOAT_MOVE, SCRAP, SCRAP_MOVE
-cdef int SEND_MOVE, SHIPS, SIGNAL, SIGNAL_MOVE, STRAIGHTEN, STRAIGHTEN_MOVE, TAKE, TAKE_MOVE, TILES, TRIGGER
-cdef int TRIGGER_MOVE, VISIT, VISIT_MOVE, WORD
 
 cpdef void answer(State s, int phase, int move) noexcept nogil
 cpdef void answer_common(State s, int phase, int move) noexcept nogil

@@ -14,78 +14,10 @@ from costiera.amalfi.board import (
     refill_workshop,
     remove_from_hand,
 )
-from costiera.amalfi.components import (
-    ACQUIRE,
-    ACQUIRE_MOVE,
-    ARTS,
-    ARTWORK,
-    CHARS,
-    CHOOSE,
-    CHOOSE_MOVE,
-    CONSTRUCT,
-    CONSTRUCT_MOVE,
-    COPY_MOVE,
-    COUNCIL_ROW,
-    DISCOVER,
-    DISCOVER_MOVE,
-    DISMISS,
-    DISMISS_MOVE,
-    DRAW,
-    DRAW_MOVE,
-    ECHO,
-    ECHO_MOVE,
-    ERECT,
-    ERECT_MOVE,
-    EXCHANGE,
-    EXCHANGE_MOVE,
-    F_A,
-    F_AT,
-    F_B,
-    F_C,
-    F_SEAT,
-    FRAME,
-    INVITE,
-    INVITE_MOVE,
-    LAUNCH,
-    LAUNCH_MOVE,
-    LIGHTHOUSE,
-    LIGHTHOUSE_MOVE,
-    MODS,
-    MOST_AT_ONCE,
-    NO_EXTRA,
-    NONE,
-    ON_ERECT,
-    ON_TAKE,
-    OPEN,
-    ORDER_MOVE,
-    PAY,
-    PLACES,
-    PRIVATE,
-    PROGRAM,
-    RECALL,
-    RECALL_MOVE,
-    REFLOAT,
-    REFLOAT_MOVE,
-    SCRAP,
-    SCRAP_MOVE,
-    SEND_MOVE,
-    SHIPS,
-    SIGNAL,
-    SIGNAL_MOVE,
-    STRAIGHTEN,
-    STRAIGHTEN_MOVE,
-    TAKE,
-    TAKE_MOVE,
-    TILES,
-    TRIGGER,
-    TRIGGER_MOVE,
-    VISIT,
-    VISIT_MOVE,
-    WORD,
-)
-from costiera.amalfi.effects import copy_effect, trigger_of
+from costiera.amalfi.codes import *
+from costiera.amalfi.effects import copy_effect, straightens_freely, trigger_of
 from costiera.amalfi.navigation import signal, use_lighthouse, visit
-from costiera.amalfi.purchase import accept_offer, build, settle, slot_of
+from costiera.amalfi.purchase import accept_offer, build, item_bought, settle, slot_of
 from costiera.amalfi.state import State
 
 
@@ -123,14 +55,8 @@ def answer_common(s: State, phase: int, move: int) -> None:
 
 def answer_offer(s: State, phase: int, move: int) -> None:
     """Purchases by a card, newly built ships, ships taken back."""
-    if phase == ACQUIRE:
-        accept_offer(s, or_none(move - ACQUIRE_MOVE, ARTS))
-    elif phase == DISCOVER:
-        accept_offer(s, NONE if move == DISCOVER_MOVE + TILES else move - DISCOVER_MOVE + PRIVATE)
-    elif phase == INVITE:
-        accept_offer(s, or_none(move - INVITE_MOVE, CHARS))
-    elif phase == CONSTRUCT:
-        accept_offer(s, move - CONSTRUCT_MOVE)
+    if phase <= CONSTRUCT:
+        accept_offer(s, item_bought(move))
     elif phase == LAUNCH:
         launch(s, move == LAUNCH_MOVE + 1)
     else:
@@ -233,16 +159,17 @@ def erect(s: State, place: int) -> None:
     space = s.erected[seat]
     s.erected[seat] += 1
     fire(s, seat, ON_ERECT, 1)
-    push(s, PROGRAM, seat, s.cards.lighthouse_track[space], 0, 0)
+    push(s, PROGRAM, seat, s.cards.lighthouse_track[space], 0, FREELY)
     check_titles(s, seat)
 
 
 def straighten(s: State, card: int) -> None:
     """A-69: a character is straight again; NONE: the step ends."""
+    freely = straightens_freely(s)
     if ended(s, card == NONE):
         return
     s.turned[card] &= ~1
-    if s.engaging != NONE:
+    if not freely:
         s.turned[card] |= 2
 
 

@@ -1,10 +1,8 @@
+from costiera.amalfi._codes cimport *
 from costiera.amalfi.score cimport meets
 from costiera.amalfi.state cimport State
 from costiera.kit.rng cimport mix
 
-cdef int ATLAS_ROW, CHARS, COUNCIL, COUNCIL_ROW, DECK, DEPTH, DISCARD, DRAWN, EMERGENCY_PLUS, EVENTS_MOD, EVOLVING, F_A
-cdef int F_AT, F_B, F_C, F_KIND, F_SEAT, FRAME, GONE, GRANARY_PLUS, HAND, HOLD_PLUS, MODS, NONE, ON_TITLE
-cdef int PRIVATE, RUNNING, SHUFFLED, SOURCE_COUNT, TITLE_VP, TRIGGERS, WORKSHOP_ROW
 cdef unsigned long long MASK, GAMMA
 
 cpdef int below(State s, int n) noexcept nogil
@@ -38,6 +36,7 @@ cpdef void land(State s, int seat, int hold) noexcept nogil
 cpdef void port_for_bread(State s, int seat) noexcept nogil
 cpdef void discard_for_bread(State s, int seat, int card) noexcept nogil
 cpdef int ships_down(State s, int seat) noexcept nogil
+cpdef int bread_in_reach(State s, int seat) noexcept nogil
 cpdef bint can_raise(State s, int seat) noexcept nogil
 cpdef int printed(State s, int place) noexcept nogil
 cpdef bint lighthouse_free(State s, int place) noexcept nogil
@@ -46,4 +45,6 @@ cpdef void check_titles(State s, int seat) noexcept nogil
 cpdef bint push(State s, int kind, int seat, int at, int a, int b) noexcept nogil
 cpdef void ask(State s, int phase, int seat) noexcept nogil
 cpdef void go_on(State s) noexcept nogil
+cpdef bint heeds(State s, int row, int event, int filter_) noexcept nogil
+cpdef bint sets_off(State s, int card, int event, int filter_) noexcept nogil
 cpdef void fire(State s, int seat, int event, int filter_) noexcept nogil

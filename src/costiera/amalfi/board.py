@@ -5,40 +5,7 @@ Every function does one small thing that rules, payments and effects share; none
 
 from __future__ import annotations
 
-from costiera.amalfi.components import (
-    ATLAS_ROW,
-    CHARS,
-    COUNCIL,
-    COUNCIL_ROW,
-    DECK,
-    DEPTH,
-    DISCARD,
-    DRAWN,
-    EMERGENCY_PLUS,
-    EVENTS_MOD,
-    EVOLVING,
-    F_A,
-    F_AT,
-    F_B,
-    F_C,
-    F_KIND,
-    F_SEAT,
-    FRAME,
-    GONE,
-    GRANARY_PLUS,
-    HAND,
-    HOLD_PLUS,
-    MODS,
-    NONE,
-    ON_TITLE,
-    PRIVATE,
-    RUNNING,
-    SHUFFLED,
-    SOURCE_COUNT,
-    TITLE_VP,
-    TRIGGERS,
-    WORKSHOP_ROW,
-)
+from costiera.amalfi.codes import *
 from costiera.amalfi.score import meets
 from costiera.amalfi.state import State
 from costiera.kit.rng import mix
@@ -332,6 +299,11 @@ def ships_down(s: State, seat: int) -> int:
     return s.bay[seat] + s.hold[first] + s.hold[first + 1] + s.hold[first + 2] + s.hold[first + 3] + s.hold[first + 4]
 
 
+def bread_in_reach(s: State, seat: int) -> int:
+    """Bread that the seat can have without moving a ship: what it has, and its cards discarded (A-76, A-78)."""
+    return min(s.bread[seat] + s.hand_size[seat] * s.cards.discard_bread, limit(s, seat))
+
+
 def can_raise(s: State, seat: int) -> bool:
     """Whether the seat has anything to turn into bread; the number of cards in a hand is public."""
     return s.hand_size[seat] > 0 or ships_down(s, seat) > 0
@@ -407,6 +379,19 @@ def go_on(s: State) -> None:
     """The decision is made: the interpreter goes on."""
     s.phase = RUNNING
     s.actor = NONE
+
+
+def heeds(s: State, row: int, event: int, filter_: int) -> bool:
+    """Whether a trigger row answers an event."""
+    return s.cards.trigger_event[row] == event and (s.cards.trigger_filter[row] & filter_) != 0
+
+
+def sets_off(s: State, card: int, event: int, filter_: int) -> bool:
+    """Whether an event sets a permanent character off."""
+    for row in range(s.cards.trigger_first[card], s.cards.trigger_first[card + 1]):
+        if heeds(s, row, event, filter_):
+            return True
+    return False
 
 
 def fire(s: State, seat: int, event: int, filter_: int) -> None:

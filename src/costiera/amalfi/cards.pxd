@@ -1,6 +1,8 @@
+# Made by costiera.kit.hot from cards.py: not to be edited.
 cimport cython
 
 @cython.final
+@cython.freelist(256)
 cdef class Cards:
     cdef public short publics
     cdef public short[5] hold_value
@@ -14,6 +16,7 @@ cdef class Cards:
     cdef public short feed_missing
     cdef public short[4] ship_cost
     cdef public short discard_bread
+    cdef public short bread_buys
     cdef public short lighthouse_toll
     cdef public short lighthouse_bread
     cdef public short[4] council_extra
@@ -39,6 +42,7 @@ cdef class Cards:
     cdef public short[55] sends
     cdef public short[55] shows
     cdef public short[55] gives
+    cdef public short[55] left_gives
     cdef public short[55] tile_cost
     cdef public short[55] tile_of
     cdef public short[55] tile_vp
@@ -47,7 +51,6 @@ cdef class Cards:
     cdef public short[54] art_of
     cdef public short[54] art_vp
     cdef public short[54] art_bonus
-    cdef public short[54] art_sends
     cdef public short[54] art_gives
     cdef public short[75] char_type
     cdef public short[75] char_cost
@@ -78,3 +81,9 @@ cdef class Cards:
     cdef public short[256] amount_base
     cdef public short[256] amount_max
     cdef public short[8192] code
+    cdef void write_numbers(self, short* out, int at, int first, int count) noexcept nogil
+    cdef void write_same(self, short* out, int at, int count, int number) noexcept nogil
+
+cpdef void copy(Cards source, Cards target) noexcept nogil
+cpdef Cards clone(Cards source)
+cpdef bytes to_bytes(Cards record)

@@ -37,7 +37,7 @@ class Names:
         ]
         self.decrees: list[Item] = [("decree", id_) for id_ in known.decrees]
         self.packs: list[Item] = [("pack", id_) for id_ in known.packs]
-        self.public = {id_: item for id_, item in zip(known.places[: c.PRIVATE], self.places, strict=False) if id_}
+        self.public = {at: self.places[at] for at, id_ in enumerate(known.places[: c.PRIVATE]) if id_}
 
 
 names_of = cache(Names)
@@ -66,16 +66,16 @@ class Census:
             self.open.update(self.names.packs)
         self.visited: list[set[Item]] = [set() for _ in range(state.seats)]
 
-    def look(self, state: State, seat: int, move: str) -> None:
+    def look(self, state: State, seat: int, move: int) -> None:
         """Note the rows and hands as they lie, and what is visited: ships are long gone from the docks at the end."""
         names = self.names
         hands = range(c.HAND, c.HAND + c.SEATS)
         self.open.update(names.characters[card] for card, at in enumerate(state.at) if at == c.COUNCIL or at in hands)
         self.open.update(names.artworks[card] for card in state.workshop if card != NONE)
         self.open.update(names.places[tile] for tile in state.atlas if tile != NONE)
-        verb, _, what = move.partition(" ")
-        if verb in {"navigate", "visit"} and what in names.public:
-            self.visited[seat].add(names.public[what])
+        for verb in (c.NAVIGATE_MOVE, c.VISIT_MOVE):
+            if move - verb in names.public:
+                self.visited[seat].add(names.public[move - verb])
 
     def available(self) -> set[Item]:
         """What was there to be had."""

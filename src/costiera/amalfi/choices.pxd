@@ -1,21 +1,14 @@
+from costiera.amalfi._codes cimport *
 from costiera.amalfi.answers cimport take_price
 from costiera.amalfi.board cimport lighthouse_free, printed, reachable
-from costiera.amalfi.effects cimport can_copy, can_echo, can_recall, can_straighten, trigger_of
+from costiera.amalfi.effects cimport (
+    can_copy, can_echo, can_recall, can_straighten, straightens_freely, trigger_of,
+)
 from costiera.amalfi.navigation cimport can_visit, lighthouse_toll, toll
-from costiera.amalfi.payment cimport artwork_price, character_price, covers, list_payments, open_purse, ship_price
-from costiera.amalfi.purchase cimport shipyard
+from costiera.amalfi.payment cimport artwork_price, character_price, covers, open_purse, ship_price
+from costiera.amalfi.purchase cimport list_bought, shipyard
 from costiera.amalfi.state cimport State
 
-cdef int ACQUIRE, ACQUIRE_MOVE, ANY_HOLD, ARTS, ATLAS_ROW, BREAD_BIT, CHARS, CHOOSE, CHOOSE_MOVE, CONSTRUCT
-cdef int CONSTRUCT_MOVE, COPY_MOVE, DECREE, DISCARD_MOVE, DISCOUNT_DESTINATION, DISCOVER, DISCOVER_MOVE, DISMISS
-cdef int DISMISS_MOVE, DONE_MOVE, DRAFT, DRAFT_MOVE, DRAW, DRAW_MOVE, ECHO, ECHO_MOVE, ENGAGE_MOVE, ENGAGEABLE
-cdef int ENTER_OCCUPIED, ERECT, ERECT_MOVE, EVOLVING, EXCHANGE, EXCHANGE_MOVE, F_A, F_AT, F_B, F_C, FEED, FRAME
-cdef int INVITE, INVITE_MOVE, KEEP, KEEP_ENDGAME, KEEP_ENDGAME_MOVE, KEEP_MOVE, LAND_MOVE, LAUNCH, LAUNCH_MOVE
-cdef int LIGHT_BREAD, LIGHT_NOTHING, LIGHTHOUSE, LIGHTHOUSE_MOVE, MODS, MOST_AT_ONCE, NAVIGATE_MOVE, NO_EXTRA
-cdef int NONE, ORDER, ORDER_MOVE, OVER, PACK_MOVE, PASS_MOVE, PAY, PERMANENT, PLACES, PORT_MOVE, PRIVATE
-cdef int PURSE_GIVE, PURSE_TOTAL, RECALL, RECALL_MOVE, REFLOAT, REFLOAT_MOVE, SCRAP, SCRAP_MOVE, SEND_MOVE
-cdef int SHIPS, SIGNAL, SIGNAL_MOVE, STRAIGHTEN, STRAIGHTEN_MOVE, TABLEAU, TAKE, TAKE_MOVE, TILES, TOLL_MINUS
-cdef int TRIGGER, TRIGGER_MOVE, TURN, VISIT, VISIT_MOVE, WOOD, WORD, WORKSHOP_ROW
 
 cpdef int list_moves(State s, int seat) noexcept nogil
 cpdef int list_optional(State s, int seat, int n, bint ships) noexcept nogil

@@ -4,114 +4,17 @@ from __future__ import annotations
 
 from costiera.amalfi.answers import take_price
 from costiera.amalfi.board import lighthouse_free, printed, reachable
-from costiera.amalfi.components import (
-    ACQUIRE,
-    ACQUIRE_MOVE,
-    ANY_HOLD,
-    ARTS,
-    ATLAS_ROW,
-    BREAD_BIT,
-    CHARS,
-    CHOOSE,
-    CHOOSE_MOVE,
-    CONSTRUCT,
-    CONSTRUCT_MOVE,
-    COPY_MOVE,
-    DECREE,
-    DISCARD_MOVE,
-    DISCOUNT_DESTINATION,
-    DISCOVER,
-    DISCOVER_MOVE,
-    DISMISS,
-    DISMISS_MOVE,
-    DONE_MOVE,
-    DRAFT,
-    DRAFT_MOVE,
-    DRAW,
-    DRAW_MOVE,
-    ECHO,
-    ECHO_MOVE,
-    ENGAGE_MOVE,
-    ENGAGEABLE,
-    ENTER_OCCUPIED,
-    ERECT,
-    ERECT_MOVE,
-    EVOLVING,
-    EXCHANGE,
-    EXCHANGE_MOVE,
-    F_A,
-    F_AT,
-    F_B,
-    F_C,
-    FEED,
-    FRAME,
-    INVITE,
-    INVITE_MOVE,
-    KEEP,
-    KEEP_ENDGAME,
-    KEEP_ENDGAME_MOVE,
-    KEEP_MOVE,
-    LAND_MOVE,
-    LAUNCH,
-    LAUNCH_MOVE,
-    LIGHT_BREAD,
-    LIGHT_NOTHING,
-    LIGHTHOUSE,
-    LIGHTHOUSE_MOVE,
-    MODS,
-    MOST_AT_ONCE,
-    NAVIGATE_MOVE,
-    NO_EXTRA,
-    NONE,
-    ORDER,
-    ORDER_MOVE,
-    OVER,
-    PACK_MOVE,
-    PASS_MOVE,
-    PAY,
-    PERMANENT,
-    PLACES,
-    PORT_MOVE,
-    PRIVATE,
-    PURSE_GIVE,
-    PURSE_TOTAL,
-    RECALL,
-    RECALL_MOVE,
-    REFLOAT,
-    REFLOAT_MOVE,
-    SCRAP,
-    SCRAP_MOVE,
-    SEND_MOVE,
-    SHIPS,
-    SIGNAL,
-    SIGNAL_MOVE,
-    STRAIGHTEN,
-    STRAIGHTEN_MOVE,
-    TABLEAU,
-    TAKE,
-    TAKE_MOVE,
-    TILES,
-    TOLL_MINUS,
-    TRIGGER,
-    TRIGGER_MOVE,
-    TURN,
-    VISIT,
-    VISIT_MOVE,
-    WOOD,
-    WORD,
-    WORKSHOP_ROW,
-)
-from costiera.amalfi.effects import can_copy, can_echo, can_recall, can_straighten, trigger_of
+from costiera.amalfi.codes import *
+from costiera.amalfi.effects import can_copy, can_echo, can_recall, can_straighten, straightens_freely, trigger_of
 from costiera.amalfi.navigation import can_visit, lighthouse_toll, toll
 from costiera.amalfi.payment import (
     artwork_price,
     character_price,
     covers,
-    list_payments,
     open_purse,
     ship_price,
 )
-from costiera.amalfi.purchase import shipyard
+from costiera.amalfi.purchase import list_bought, shipyard
 from costiera.amalfi.state import State
 
 
@@ -165,8 +68,8 @@ def list_turn(s: State, seat: int) -> int:
     if s.bay[seat]:
         n = list_navigations(s, seat, n)
     open_purse(s, seat)
-    # Without ships, and without characters that change prices, nothing can be paid for but by bread.
-    rich = s.purse[PURSE_GIVE] + s.people[seat * 4 + PERMANENT]
+    # Without ships, and without characters that change prices, nothing can be paid for but with bread: see bread_buys.
+    rich = s.purse[PURSE_GIVE] + s.people[seat * 4 + PERMANENT] + s.cards.bread_buys
     if rich:
         n = list_artworks(s, seat, 0, 0, n)
         n = list_tiles(s, seat, 0, 0, n)
@@ -228,8 +131,11 @@ def list_artworks(s: State, seat: int, discount: int, waive: int, n: int) -> int
         if art != NONE:
             extra = 0 if waive else s.cards.workshop_extra[slot]
             cost = artwork_price(s, seat, art, discount)
+            of = s.cards.art_of[art]
             need = cost + extra
-            if need <= give or (need <= reach and covers(s, seat, cost, s.cards.art_of[art], extra, s.bread[seat])):
+            if (need <= give and of != BREAD_BIT) or (
+                need <= reach and covers(s, seat, cost, of, extra, s.bread[seat])
+            ):
                 s.moves[n] = ACQUIRE_MOVE + art
                 n += 1
     return n
@@ -247,8 +153,11 @@ def list_tiles(s: State, seat: int, discount: int, waive: int, n: int) -> int:
             extra = 0 if waive else s.cards.atlas_extra[slot]
             cost = s.cards.tile_cost[place] - discount
             cost = max(cost, 0)
+            of = s.cards.tile_of[place]
             need = cost + extra
-            if need <= give or (need <= reach and covers(s, seat, cost, s.cards.tile_of[place], extra, s.bread[seat])):
+            if (need <= give and of != BREAD_BIT) or (
+                need <= reach and covers(s, seat, cost, of, extra, s.bread[seat])
+            ):
                 s.moves[n] = DISCOVER_MOVE + place - PRIVATE
                 n += 1
     return n
@@ -287,7 +196,7 @@ def list_common(s: State, seat: int, phase: int) -> int:
     if phase == SHIPS:
         return list_sendings(s, seat, top)
     if phase == PAY:
-        return list_payments(s, seat, s.stack[top + F_A], s.stack[top + F_B], s.stack[top + F_C])
+        return list_bought(s, top)
     if phase == TAKE:
         return list_takes(s, seat, top)
     if phase == ERECT:
@@ -306,6 +215,10 @@ def list_common(s: State, seat: int, phase: int) -> int:
         return 2
     if phase == TRIGGER:
         return list_triggers(s)
+    if phase == PICK_RIVAL:
+        s.moves[0] = RIVAL_MOVE + NAPLES
+        s.moves[1] = RIVAL_MOVE + GENOA
+        return 2
     return list_packs(s)
 
 
@@ -366,8 +279,9 @@ def list_erections(s: State) -> int:
 def list_straightenings(s: State, seat: int) -> int:
     """A-69: in the order of their invitations."""
     n = 0
+    freely = straightens_freely(s)
     for i in range(s.invited_size):
-        if can_straighten(s, seat, s.invited[i]):
+        if can_straighten(s, seat, s.invited[i], freely):
             s.moves[n] = STRAIGHTEN_MOVE + s.invited[i]
             n += 1
     s.moves[n] = STRAIGHTEN_MOVE + CHARS

@@ -1,4 +1,4 @@
-"""The components of Amalfi: the numbers that the core speaks, and the reading of a component set into its tables.
+"""The components of Amalfi: the reading of a component set into its tables, and all of ``codes``.
 
 A component set is data (``components.toml`` is the default one). ``compile_set`` turns it into ``cards.Cards`` for the
 rules and a ``Set`` of names for everybody else; nothing in the rules depends on single cards.
@@ -9,191 +9,16 @@ from __future__ import annotations
 import hashlib
 import json
 import tomllib
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from importlib.resources import files
 from typing import Any
 
 from costiera.amalfi.cards import Cards
+from costiera.amalfi.codes import *
 from costiera.kit.errors import BadPosition
 
-# Sizes that the arrays of the core are made for (A-1).
-SEATS = 4
-CHARS = 75
-ARTS = 54
-TILES = 36
-EVOLVING = 16  # number of the first evolving destination; public ones come before
-PRIVATE = 19  # number of the first private destination
-PLACES = PRIVATE + TILES
-HOLDS = ("spices", "wood", "wine", "gems", "fabric")
-SPICES, WOOD, WINE, GEMS, FABRIC = range(5)
-ANY_HOLD = 5  # as a hold: one of choice
-ALL_HOLDS = 31  # as a set of holds, one bit each
-BREAD_BIT = 32  # bread among what a cost accepts
-ART_TYPES = ("book", "painting", "monument")
-CHAR_TYPES = ("immediate", "permanent", "engageable", "endgame")
-IMMEDIATE, PERMANENT, ENGAGEABLE, ENDGAME = range(4)
-DARK, LIGHT = range(2)
-VARIANTS = ("packs", "blind", "personal", "draft", "score")
-PACKS_HANDS, BLIND, PERSONAL, FULL_DRAFT, SCORE_DRAFT = range(5)
-RIVALS = ("none", "naples", "genoa")
-NO_RIVAL, NAPLES, GENOA = range(3)
-RIVAL_SEAT = 4  # who owns the rival's ships and lighthouses
-ROWS = ("council", "workshop", "atlas")
-COUNCIL_ROW, WORKSHOP_ROW, ATLAS_ROW = range(3)
-
-NONE = -1
-
-# Where a character is: HAND + seat, TABLEAU + seat, DEALT + seat (while hands are chosen) or one of these.
-DECK, COUNCIL, DISCARD, LOOKED, PACK = range(5)
-HAND, TABLEAU, DEALT = 8, 16, 24
-
-# Owners of a destination tile that is no seat's: it covers an evolving space, or left the game.
-COVERING, GONE = 8, 9
-
-# Where a hidden card came from: p * 8 + round (taken from draft pack p), or laid off by a seat.
-LAID_OFF = 40
-# Or it lay open since and came into the deck with its n-th shuffling: SHUFFLED + n.
-SHUFFLED = 48
-# Who knows that a card is in a hand: nobody else, everybody, or nobody of a card drawn from the deck: DRAWN + n, n as
-# that of the last shuffling before.
-SECRET, OPEN, DRAWN = range(3)
-IN_PACK = 7  # as the round: not taken yet
-SEEN = 2  # what a seat knows of a hidden card that it saw pass, from here on (redeal.knowledge)
-
-# Sources of points.
-ARTWORK_VP, DESTINATION_VP, TITLE_VP, DECREE_VP, FEED_VP, EFFECT_VP, ENDGAME_VP = range(7)
-SOURCE_COUNT = 7
-SOURCES = ("artworks", "destinations", "titles", "decrees", "feed", "effects", "endgame")
-
-# Kinds of decision (A-114), steps of cards among them.
-(PICK_PACK, KEEP, DRAFT, KEEP_ENDGAME, TURN, PAY, ORDER, SHIPS, TAKE, ERECT, STRAIGHTEN, CHOOSE, LIGHTHOUSE, TRIGGER,
- ACQUIRE, DISCOVER, INVITE, CONSTRUCT, LAUNCH, RECALL, REFLOAT, DRAW, SIGNAL, VISIT, ECHO, SCRAP, EXCHANGE, DISMISS,
- COPY, FEED, DECREE, OVER) = range(32)  # fmt: skip
-PHASES = (
-    "pack", "keep", "draft", "keep_endgame", "turn", "pay", "evolving", "ships", "take", "erect", "straighten",
-    "choose", "lighthouse", "trigger", "acquire", "discover", "invite", "construct", "launch", "recall", "refloat",
-    "draw", "signal", "visit", "echo", "scrap", "exchange", "dismiss", "copy", "feed", "decree", "over",
-)  # fmt: skip
-SEALED = (KEEP, DRAFT, KEEP_ENDGAME)  # all seats at once, in secret
-RUNNING = -1  # no decision: the interpreter goes on
-ACTIONS, SCORING, STARTING = range(3)  # State.stage: what comes when the stack is empty
-PERIODS = 4
-
-# Frames of the decision stack: eight numbers each.
-FRAME = 8
-DEPTH = 32
-F_KIND, F_SEAT, F_AT, F_A, F_B, F_C, F_D, F_E = range(8)
-(PROGRAM, NAVIGATION, USE_LIGHTHOUSE, BUY, OFFER, BUILD, TAKING, ERECTING, STRAIGHTENING, SENDING, RECALLING,
- REFLOATING, DRAWING, ECHOING, SCRAPPING, EXCHANGING, DISMISSING, COPYING, SIGNALLING, VISITING, CHOOSING, TRIGGERS,
- ENGAGEMENT, REACTION, ROUND) = range(25)  # fmt: skip
-
-# What is bought.
-ARTWORK, DESTINATION, CHARACTER, SHIP = range(4)
-# What the rival of a solo game reacts to.
-REACT_NAVIGATION, REACT_ARTWORK, REACT_DESTINATION, REACT_CHARACTER, REACT_ENGAGEMENT, REACT_SHIP = range(6)
-
-# Instructions. OPTION follows CHOOSE_OP: where the option begins, and the op that names it.
-OPS = (
-    "end", "ships", "bread", "vp", "character", "draw", "lighthouse", "straighten", "recall", "refloat", "construct",
-    "acquire", "discover", "invite", "signal", "visit", "echo", "workshop_bonus", "refresh", "discard_last", "exchange",
-    "dismiss", "copy", "decree", "choose", "when", "option",
-)  # fmt: skip
-(END, SHIPS_OP, BREAD_OP, VP_OP, CHARACTER_OP, DRAW_OP, LIGHTHOUSE_OP, STRAIGHTEN_OP, RECALL_OP, REFLOAT_OP,
- CONSTRUCT_OP, ACQUIRE_OP, DISCOVER_OP, INVITE_OP, SIGNAL_OP, VISIT_OP, ECHO_OP, SCRAP_OP, REFRESH_OP, DISCARD_LAST_OP,
- EXCHANGE_OP, DISMISS_OP, COPY_OP, DECREE_OP, CHOOSE_OP, WHEN_OP, OPTION) = range(27)  # fmt: skip
-WORD = 4  # numbers of an instruction
-OPTIONS = 16  # options of one choice
-MOST_LOOKED = 10
-MOST_AT_ONCE = 3  # ships of one answer; more are asked for in turn
-MOST_TRIGGERS = 15  # of one seat at one event
-MOST_ECHOES = 4
-HAND_SIZE = 6  # of a pack
-ENDGAMES = 15  # characters
-
-# Scopes
-OWN_PRIVATE, PUBLIC = range(2)  # recall; visit: own private, public with a ship
-ELSEWHERE_BIT, PRIVATE_BIT = 1, 2  # navigate
-
-# Events of permanent characters, one bit each in EVENTS_MOD.
-EVENTS = (
-    "construct", "acquire", "erect", "take_character", "navigate", "engage", "title", "period_start", "decree",
-)  # fmt: skip
-ON_CONSTRUCT, ON_ACQUIRE, ON_ERECT, ON_TAKE, ON_NAVIGATE, ON_ENGAGE, ON_TITLE, ON_PERIOD, ON_DECREE = range(9)
-
-# What permanent characters change, added up by seat.
-MODS = 30
-DISCOUNT_ARTWORK = 0  # + type
-DISCOUNT_DESTINATION, DISCOUNT_CHARACTER, DISCOUNT_SHIP = 3, 4, 5
-HOLD_PLUS = 6  # + hold
-EMERGENCY_PLUS, GRANARY_PLUS, FEED_MINUS, TOLL_MINUS = 11, 12, 13, 14
-LIGHT_TOLL_MINUS, LIGHT_BREAD_PLUS, ENTER_OCCUPIED, LAUNCH_TO_BAY, BREAD_PAYS = 15, 16, 17, 18, 19
-FIRST_SET = 20  # from here on not numbers but sets, joined instead of added
-NO_EXTRA = 20  # + row
-SUBSTITUTE = 23  # + hold: what its units may count as
-EVENTS_MOD = 28
-
-COUNTERS = (
-    "artwork", "artwork.book", "artwork.painting", "artwork.monument", "artwork.top", "artwork.second", "artwork.trio",
-    "artwork.mixed_pairs", "destination", "lighthouse", "ship.built", "ship.fleet", "ship.docked_own", "character",
-    "character.immediate", "character.permanent", "character.engageable", "character.endgame", "character.types",
-    "set.char_light_art", "set.art_dest_light", "bread", "title",
-)  # fmt: skip
-(ART_COUNT, BOOK_COUNT, PAINTING_COUNT, MONUMENT_COUNT, TOP_COUNT, SECOND_COUNT, TRIO_COUNT, PAIR_COUNT,
- DESTINATION_COUNT, LIGHT_COUNT, BUILT_COUNT, FLEET_COUNT, DOCKED_COUNT, CHAR_COUNT, IMMEDIATE_COUNT, PERMANENT_COUNT,
- ENGAGEABLE_COUNT, ENDGAME_COUNT, TYPE_COUNT, CHAR_LIGHT_ART, ART_DEST_LIGHT, BREAD_COUNT,
- TITLE_COUNT) = range(23)  # fmt: skip
-NO_EXTRA_VP, ARTWORK_EXTRA, CHARACTER_EXTRA = range(3)
-EXTRAS = (None, "artwork", "character")
-
-# Kinds of bonus that the rival Genoa looks for.
-GIVES_CHARACTER, GIVES_LIGHTHOUSE, GIVES_BREAD = 1, 2, 4
 _GIVES = {"character": GIVES_CHARACTER, "lighthouse": GIVES_LIGHTHOUSE, "bread": GIVES_BREAD}
-FULL = 99  # bread up to the limit
-
-# Moves are one flat number: the first number of each kind. What is added to it is a card, a place, a hold or a number;
-# a kind with NO_... has a last number for "none". Optional moves come first.
-LAND_MOVE = 0  # + hold
-PORT_MOVE = LAND_MOVE + 5
-DISCARD_MOVE = PORT_MOVE + 1
-OPTIONAL_END = DISCARD_MOVE + CHARS
-DONE_MOVE = OPTIONAL_END
-PASS_MOVE = DONE_MOVE + 1
-NAVIGATE_MOVE = PASS_MOVE + 1
-ACQUIRE_MOVE = NAVIGATE_MOVE + PLACES
-DISCOVER_MOVE = ACQUIRE_MOVE + ARTS + 1
-INVITE_MOVE = DISCOVER_MOVE + TILES + 1
-ENGAGE_MOVE = INVITE_MOVE + CHARS + 1
-CONSTRUCT_MOVE = ENGAGE_MOVE + CHARS  # + ships; 0: none
-ORDER_MOVE = CONSTRUCT_MOVE + 11  # 0 main part first, 1 icon first
-SEND_MOVE = ORDER_MOVE + 2  # + ships of each hold as digits to the base 4
-TAKE_MOVE = SEND_MOVE + 1024
-ERECT_MOVE = TAKE_MOVE + CHARS + 1
-STRAIGHTEN_MOVE = ERECT_MOVE + PLACES + 1
-CHOOSE_MOVE = STRAIGHTEN_MOVE + CHARS + 1  # + op that names the option + 32 for each earlier option of that name
-LIGHTHOUSE_MOVE = CHOOSE_MOVE + 32 * OPTIONS  # + hold; 5 bread, 6 nothing
-TRIGGER_MOVE = LIGHTHOUSE_MOVE + 7
-LAUNCH_MOVE = TRIGGER_MOVE + CHARS  # 0 port, 1 bay
-RECALL_MOVE = LAUNCH_MOVE + 2
-REFLOAT_MOVE = RECALL_MOVE + PLACES + 1  # + ships
-DRAW_MOVE = REFLOAT_MOVE + 11
-SIGNAL_MOVE = DRAW_MOVE + CHARS + 1
-VISIT_MOVE = SIGNAL_MOVE + PLACES
-ECHO_MOVE = VISIT_MOVE + PLACES + 1
-SCRAP_MOVE = ECHO_MOVE + ARTS + 1
-EXCHANGE_MOVE = SCRAP_MOVE + ARTS  # 0 none, 1 pay
-DISMISS_MOVE = EXCHANGE_MOVE + 2
-COPY_MOVE = DISMISS_MOVE + CHARS + 1
-PACK_MOVE = COPY_MOVE + CHARS
-KEEP_MOVE = PACK_MOVE + 6  # + set of places among the ten cards dealt
-DRAFT_MOVE = KEEP_MOVE + 1024
-KEEP_ENDGAME_MOVE = DRAFT_MOVE + CHARS
-PLAIN_MOVES = KEEP_ENDGAME_MOVE + CHARS
-# Payments lie apart: ships of each hold and to the port as digits to the base 11, then bread to the base 32.
-PAY_MOVE = 1 << 26
-LIGHT_BREAD, LIGHT_NOTHING = 5, 6
-PURSE_TOTAL, PURSE_GIVE = 5, 6  # State.purse: units of each hold, of all of them, and from all ships by the port
-MOST_MOVES = 320  # room for the legal moves of one decision
 
 
 @dataclass(frozen=True, slots=True)
@@ -327,15 +152,14 @@ def _find(place: str, word: Any, words: Sequence[str]) -> int:
     return words.index(word)
 
 
-def _bits(place: str, words: Sequence[str], known: Sequence[str]) -> int:
+def _bits(place: str, words: Collection[str], known: Sequence[str]) -> int:
     return sum(1 << _find(place, word, known) for word in words)
 
 
 def accepted(of: Sequence[str], place: str = "cost") -> int:
     """What a cost accepts, one bit for each hold and one for bread."""
-    if "any" in of:
-        return ALL_HOLDS
-    return _bits(f"{place}: of", of, (*HOLDS, "bread"))
+    named = _bits(f"{place}: of", {word for word in of if word != "any"}, (*HOLDS, "bread"))
+    return named | ALL_HOLDS if "any" in of else named
 
 
 def _named_holds(steps: Sequence[Mapping[str, Any]]) -> int:
@@ -344,6 +168,14 @@ def _named_holds(steps: Sequence[Mapping[str, Any]]) -> int:
 
 def _gives(steps: Sequence[Mapping[str, Any]]) -> int:
     return sum({_GIVES[step["op"]] for step in steps if step["op"] in _GIVES})
+
+
+def ops_in(value: Any) -> set[str]:
+    """The ops of all steps in an effect, however deep they stand."""
+    if isinstance(value, Mapping):
+        own = {value["op"]} if isinstance(value.get("op"), str) else set()
+        return own.union(*map(ops_in, value.values()))
+    return set().union(*map(ops_in, value)) if isinstance(value, list) else set()
 
 
 def _counts_bread(value: Any) -> bool:
@@ -362,6 +194,7 @@ def compile_set(id_: str, data: Mapping[str, Any]) -> Set:
     _fill_rules(cards, data, compiler)
     _fill_places(cards, data, compiler)
     _fill_artworks(cards, data, compiler)
+    cards.bread_buys = int(any(of & BREAD_BIT for of in (*cards.art_of, *cards.tile_of)))
     _fill_characters(cards, data, compiler)
     _fill_scoring(cards, data)
     cards.code = _padded(compiler.code, 8192, f"{id_}: instructions")
@@ -420,7 +253,7 @@ def _fill_places(cards: Cards, data: Mapping[str, Any], compiler: _Compiler) -> 
         name: [0] * PLACES
         for name in ("real", "toll", "slot", "effect", "sends", "shows", "gives", "tile_cost", "tile_of", "tile_vp")
     }
-    left = [NONE] * PLACES
+    left, left_gives = [NONE] * PLACES, [0] * PLACES
     cards.publics = len(data["public_destinations"])
     for at, place in enumerate(places_of(data)):
         if place is None:
@@ -438,9 +271,10 @@ def _fill_places(cards: Cards, data: Mapping[str, Any], compiler: _Compiler) -> 
             tables[name][at] = value
         if "left_bonus" in place:
             left[at] = compiler.program(place["left_bonus"], f"{place['id']}.left_bonus")
+            left_gives[at] = _gives(place["left_bonus"])
     for name, values in tables.items():
         setattr(cards, name, values)
-    cards.left = left
+    cards.left, cards.left_gives = left, left_gives
 
 
 def _fill_artworks(cards: Cards, data: Mapping[str, Any], compiler: _Compiler) -> None:
@@ -450,7 +284,6 @@ def _fill_artworks(cards: Cards, data: Mapping[str, Any], compiler: _Compiler) -
     cards.art_of = [accepted(work["cost"]["of"], work["id"]) for work in works]
     cards.art_vp = [work["vp"] for work in works]
     cards.art_bonus = [compiler.program([work["bonus"]], work["id"]) for work in works]
-    cards.art_sends = [_named_holds([work["bonus"]]) for work in works]
     cards.art_gives = [_gives([work["bonus"]]) for work in works]
 
 
@@ -461,7 +294,7 @@ def _fill_characters(cards: Cards, data: Mapping[str, Any], compiler: _Compiler)
     cards.char_cost = [person["cost"]["n"] for person in people]
     cards.char_of = [accepted(person["cost"]["of"], person["id"]) for person in people]
     cards.char_pack = [packs.index(person["pack"]) if "pack" in person else NONE for person in people]
-    cards.char_copies = [int(any(row.get("op") == "copy" for row in person["effect"])) for person in people]
+    cards.char_copies = [int("copy" in ops_in(person["effect"])) for person in people]
     cards.char_bread = [int(_counts_bread(person["effect"])) for person in people]
     effects, ends = [NONE] * CHARS, [(0, 0, 0)] * CHARS
     mods: list[tuple[int, int]] = []

@@ -1,12 +1,10 @@
+from costiera.amalfi._codes cimport *
 from costiera.amalfi.board cimport (
-    add_to_hand, below, refill_atlas, refill_council, refill_workshop, shuffle_characters, shuffle_decks,
+    add_to_hand, ask, below, refill_atlas, refill_council, refill_workshop, shuffle_characters, shuffle_decks,
 )
 from costiera.amalfi.choices cimport pack_of
 from costiera.amalfi.state cimport State
 
-cdef int BLIND, CHARS, DARK, DEALT, DECK, DRAFT, ENDGAME, FULL_DRAFT, HAND, IN_PACK, KEEP, KEEP_ENDGAME, LAID_OFF
-cdef int NONE, OPEN, PACK, PACKS_HANDS, PERIODS, PERSONAL, PICK_PACK, RUNNING, SCORE_DRAFT, SEATS, SECRET, STARTING
-cdef int HAND_SIZE
 
 cpdef void deal(State s, int first) noexcept nogil
 cpdef void deal_decrees(State s) noexcept nogil

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from costiera.amalfi.board import (
     add_to_hand,
+    ask,
     below,
     refill_atlas,
     refill_council,
@@ -15,36 +16,8 @@ from costiera.amalfi.board import (
     shuffle_decks,
 )
 from costiera.amalfi.choices import pack_of
-from costiera.amalfi.components import (
-    BLIND,
-    CHARS,
-    DARK,
-    DEALT,
-    DECK,
-    DRAFT,
-    ENDGAME,
-    FULL_DRAFT,
-    HAND,
-    IN_PACK,
-    KEEP,
-    KEEP_ENDGAME,
-    LAID_OFF,
-    NONE,
-    OPEN,
-    PACK,
-    PACKS_HANDS,
-    PERIODS,
-    PERSONAL,
-    PICK_PACK,
-    RUNNING,
-    SCORE_DRAFT,
-    SEATS,
-    SECRET,
-    STARTING,
-)
+from costiera.amalfi.codes import *
 from costiera.amalfi.state import State
-
-HAND_SIZE = 6
 
 # The table
 
@@ -202,6 +175,8 @@ def finish_hands(s: State) -> None:
     refill_council(s)
     s.phase = RUNNING
     s.stage = STARTING
+    if s.seats == 1 and s.rival == NO_RIVAL:
+        ask(s, PICK_RIVAL, 0)
 
 
 def pick_pack(s: State, seat: int, pack: int) -> None:

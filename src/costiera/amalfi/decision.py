@@ -6,27 +6,22 @@ These types are part of the protocol, as the view's are.
 from __future__ import annotations
 
 from copy import copy
-from functools import lru_cache
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import msgspec
 
-from costiera.amalfi import board, defaults, purchase, redeal, rules, score
+from costiera.amalfi import board, kinds, navigation, payment, purchase, redeal, rules, score
 from costiera.amalfi import components as c
-from costiera.amalfi.cards import Cards
 from costiera.amalfi.components import HOLDS, NONE, Set
-from costiera.amalfi.memory import cards_in_hand
+from costiera.amalfi.form import AnyStep, Evolving, Public
+from costiera.amalfi.kinds import KINDS, Cost, cost_view
+from costiera.amalfi.packs import printed
+from costiera.amalfi.parts import payment_parts
 from costiera.amalfi.refusals import refusal
 from costiera.amalfi.state import State, clone
-from costiera.amalfi.text import format_move, payment_parts
-
-
-class Cost(msgspec.Struct, kw_only=True):
-    """What a purchase costs: units of what it accepts, and an extra price in any resource."""
-
-    n: int
-    of: list[str]
-    extra: int
+from costiera.amalfi.text import format_move
+from costiera.amalfi.waste import Waste, short, waste
+from costiera.kit.description import seats_in
 
 
 class Preview(msgspec.Struct, kw_only=True):
@@ -40,6 +35,10 @@ class Preview(msgspec.Struct, kw_only=True):
     cost: Cost | None = None
     payment: dict[str, int] | None = None  # the payment offered first
     surplus: int | None = None  # its units above the cost
+    gives: list[list[AnyStep]] = []  # what the thing that it is about gives, as the component set has it
+    ready: int | None = None  # ships of the bay that these steps could send; None where they are not carried out
+    meal: int = 0  # VP that the next Feed phase would take after it, if no more bread came: 0 or less
+    away: dict[str, int] = {}  # titles that it comes nearer to (or further from): what is missing for each afterwards
     titles: list[str] = []  # completed by it
     triggers: list[str] = []  # permanent characters that take effect
     then: str | None = None  # the seat's next decision, if the same action asks for one
@@ -50,6 +49,20 @@ class Refused(msgspec.Struct, kw_only=True):
 
     text: str
     rule: str
+    short: int = 0  # bread or units that are missing, where that is the reason
+    cost: Cost | None = None  # of what is bought
+    gives: list[list[AnyStep]] = []  # what it would give, as in ``Preview``
+    ready: int | None = None
+    help: list[str] = []  # optional moves after one of which it could be done
+
+
+class Source(msgspec.Struct, kw_only=True):
+    """What bread for the meal can be made of (A-84): a hold, ``emergency`` (ships of the bay go to the port), or
+    ``people`` of the hand."""
+
+    name: str
+    worth: int  # bread that one of it brings
+    most: int
 
 
 class Todo(msgspec.Struct, kw_only=True):
@@ -69,17 +82,20 @@ class Decision(msgspec.Struct, kw_only=True):
     actor: int | None
     legal: list[str] = []
     previews: dict[str, Preview] = {}
+    wasted: dict[str, Waste] = {}  # what a legal move gives away without need
     refused: dict[str, Refused] = {}
     todo: list[Todo] = []
-    stack: list[int] = []  # the same as numbers, eight a frame, the last one on top: for whoever thinks ahead
     cost: Cost | None = None  # at "pay"
     item: str | None = None  # at "pay": the artwork, the destination or the character that is bought
     ships: int = 0  # at "pay": how many are built
     place: str | None = None  # at "evolving" and "lighthouse"
-    options: list[list[dict[str, Any]]] = []  # at "choose": the steps of each option, as the component set has them
+    sources: list[Source] = []  # at "feed": what the viewer can still turn into bread
+    later: list[str] = []  # optional moves that the viewer could make if the action of another were done (A-119)
+    options: list[list[AnyStep]] = []  # at "choose": the steps of each option, as the component set has them
     default: str | None = None  # what is done for an absent seat
     dealt: list[str] = []  # the viewer's cards while hands are chosen
     aside: list[str] = []  # its endgame cards kept aside
+    keeps: int = 0  # how many of the cards offered are to be chosen
     chosen: str | None = None  # its sealed answer
     looked: list[str] = []  # cards that it looks at
 
@@ -95,49 +111,42 @@ def invited_by(state: State, seat: int) -> list[int]:
     return [card for card in list(state.invited)[: state.invited_size] if at[card] == c.TABLEAU + seat]
 
 
+def cards_in_hand(state: State, seat: int) -> list[int]:
+    """The characters in a hand, in the order of the component file."""
+    return list(state.hand)[seat * c.CHARS : seat * c.CHARS + state.hand_size[seat]]
+
+
+def shown_alone(state: State, seat: int) -> list[list[int]]:
+    """The characters that a seat alone is shown: its hand, those dealt to it, those that it looks at."""
+    dealt, aside = list(state.dealt), list(state.aside)[seat * 3 : seat * 3 + 3]
+    choosing = state.phase in c.SEALED
+    first = redeal.pack_held(state, seat) * 10 if choosing else 0
+    looked = list(state.looked)[: state.looked_size] if state.actor == seat else []
+    return [cards_in_hand(state, seat), dealt[first : first + state.draft_left] if choosing else [], aside, looked]
+
+
 def ships_held(state: State, seat: int) -> list[int]:
     """How many ships lie in each of a seat's holds."""
     return list(state.hold)[seat * 5 : seat * 5 + 5]
-
-
-def seats_in(mask: int) -> list[int]:
-    """The seats of a bit mask."""
-    return [seat for seat in range(c.SEATS) if mask >> seat & 1]
 
 
 def legal_moves(state: State, seat: int) -> list[int]:
     """The seat's legal moves as they are offered: payments best first (A-114)."""
     moves = rules.legal(state, seat)
     if state.phase == c.PAY and state.actor == seat:
-        moves.sort(key=lambda move: defaults.preference(state, seat, move))
+        moves.sort(key=lambda move: kinds.preference(state, seat, move))
     return moves
 
 
 def open_decision(state: State, known: Set) -> Decision:
     """The pending decision as everybody sees it."""
-    decision = Decision(
+    return Decision(
         kind=c.PHASES[state.phase],
         pending=seats_in(rules.pending(state)),
         actor=state.actor if state.actor != NONE else None,
         todo=todo_view(state, known),
-        stack=list(state.stack)[: state.depth * c.FRAME],
+        **(KINDS[state.phase].shows(state, known) if state.phase != c.OVER else {}),
     )
-    top = (state.depth - 1) * c.FRAME
-    if state.phase == c.PAY:
-        decision.cost = cost_view(state.stack[top + c.F_A], state.stack[top + c.F_B], state.stack[top + c.F_C])
-        kind, number = state.stack[top + c.F_AT], state.stack[top + c.F_D]
-        if kind == c.SHIP:
-            decision.ships = number
-        else:
-            bought_from = {c.ARTWORK: known.artworks, c.DESTINATION: known.places, c.CHARACTER: known.characters}
-            decision.item = bought_from[kind][number]
-    elif state.phase == c.ORDER:
-        decision.place = known.places[state.stack[top + c.F_A]]
-    elif state.phase == c.LIGHTHOUSE:
-        decision.place = known.places[state.stack[top + c.F_AT]]
-    elif state.phase == c.CHOOSE:
-        decision.options = [list(option) for option in known.choices[state.stack[top + c.F_AT]]]
-    return decision
 
 
 def own_decision(state: State, viewer: int, open_: Decision, known: Set) -> Decision:
@@ -146,12 +155,13 @@ def own_decision(state: State, viewer: int, open_: Decision, known: Set) -> Deci
     moves = legal_moves(state, viewer)
     decision.legal = [format_move(state, move, viewer) for move in moves]
     if asked:
-        decision.default = format_move(state, defaults.default_move(state, viewer), viewer)
+        decision.default = format_move(state, kinds.default_move(state, viewer), viewer)
     if state.phase not in c.SEALED and state.phase != c.PICK_PACK:
-        told, before = zip(moves, decision.legal, strict=True), standing(state, viewer)
-        decision.previews = {
-            text: preview(state, viewer, move, before, known) for move, text in told if move != c.PASS_MOVE
-        }
+        _look_ahead(state, viewer, decision, moves, known)
+    if asked and state.phase == c.FEED:
+        decision.sources = _sources(state, viewer, moves)
+    if not moves and state.phase > c.KEEP_ENDGAME and state.phase != c.OVER:
+        decision.later = [format_move(state, move, viewer) for move in _optional(state, viewer)]
     if asked and state.phase == c.TURN:
         decision.refused = _refused(state, viewer, known, set(moves))
     if state.phase in c.SEALED:
@@ -159,6 +169,39 @@ def own_decision(state: State, viewer: int, open_: Decision, known: Set) -> Deci
     if state.phase == c.DRAW and state.actor == viewer:
         decision.looked = [known.characters[card] for card in list(state.looked)[: state.looked_size]]
     return decision
+
+
+def _look_ahead(state: State, viewer: int, decision: Decision, moves: list[int], known: Set) -> None:
+    """What each legal move comes to, and what it gives away."""
+    before = standing(state, viewer)
+    decision.previews, decision.wasted = {}, {}
+    for move, text in zip(moves, decision.legal, strict=True):
+        payment = c.NONE
+        if move != c.PASS_MOVE:
+            decision.previews[text], payment = preview(state, viewer, move, before, known)
+        if given_away := waste(state, viewer, move, payment):
+            decision.wasted[text] = given_away
+
+
+def _optional(state: State, seat: int) -> list[int]:
+    """Every optional move of a seat, whoever is at it now (A-74 to A-76)."""
+    holds = [c.LAND_MOVE + hold for hold, ships in enumerate(ships_held(state, seat)) if ships]
+    port = [c.PORT_MOVE] if state.bay[seat] else []
+    return [*holds, *port, *(c.DISCARD_MOVE + card for card in cards_in_hand(state, seat))]
+
+
+def _sources(state: State, seat: int, moves: list[int]) -> list[Source]:
+    """What bread can be made of, in the order of the moves; people of the hand last."""
+    found, people = [], sum(c.DISCARD_MOVE <= move < c.OPTIONAL_END for move in moves)
+    for move in moves:
+        if move < c.PORT_MOVE:
+            hold, ships = move - c.LAND_MOVE, ships_held(state, seat)
+            found.append(Source(name=HOLDS[hold], worth=board.worth(state, seat, hold), most=ships[hold]))
+        elif move == c.PORT_MOVE:
+            found.append(Source(name="emergency", worth=board.emergency(state, seat), most=state.bay[seat]))
+    if people:
+        found.append(Source(name="people", worth=state.cards.discard_bread, most=people))
+    return found
 
 
 def _add_dealt(state: State, viewer: int, decision: Decision, known: Set) -> None:
@@ -172,12 +215,6 @@ def _add_dealt(state: State, viewer: int, decision: Decision, known: Set) -> Non
     if pick != NONE:
         start = {c.KEEP: c.KEEP_MOVE, c.DRAFT: c.DRAFT_MOVE, c.KEEP_ENDGAME: c.KEEP_ENDGAME_MOVE}[state.phase]
         decision.chosen = format_move(state, start + pick, viewer)
-
-
-def cost_view(n: int, of: int, extra: int) -> Cost:
-    """A cost in words."""
-    kinds = ["any"] if of & c.ALL_HOLDS == c.ALL_HOLDS else holds_in(of)
-    return Cost(n=n, of=kinds + (["bread"] if of & c.BREAD_BIT else []), extra=extra)
 
 
 _TODO = {
@@ -244,12 +281,54 @@ def _refused(state: State, seat: int, known: Set, legal: set[int]) -> dict[str, 
     moves += [c.INVITE_MOVE + card for card in cards_in_hand(state, seat)]
     moves += [c.ENGAGE_MOVE + card for card in invited_by(state, seat) if state.cards.char_type[card] == c.ENGAGEABLE]
     moves.append(c.CONSTRUCT_MOVE + 1)
-    told = {}
+    told: dict[int, Refused] = {}
     for move in moves:
         if move not in legal:
             text, rule = refusal(state, seat, move)
-            told[format_move(state, move)] = Refused(text=text, rule=rule)
-    return told
+            told[move] = Refused(
+                text=text,
+                rule=rule,
+                short=_short(state, seat, move, rule),
+                cost=cost_of(state, seat, move),
+                gives=gives(state, seat, move, known),
+                ready=_ready(state, seat, move),
+            )
+    _add_help(state, seat, told)
+    return {format_move(state, move): refused for move, refused in told.items()}
+
+
+def _short(state: State, seat: int, move: int, rule: str) -> int:
+    """How much bread a toll lacks (A-40), or how many units a price does."""
+    if rule == "A-40":
+        return navigation.toll(state, seat, move - c.NAVIGATE_MOVE) - state.bread[seat]
+    kind, item = purchase.kind_bought(move), purchase.item_bought(move)
+    if NONE in {kind, item}:
+        return 0
+    cost = purchase.price(state, seat, kind, item, 0)
+    extra = purchase.extra_price(state, seat, kind, item, False)
+    of = purchase.accepts(state, kind, item)
+    payment.open_purse(state, seat)
+    for less in range(cost + extra + 1):
+        n = max(0, cost - less)
+        if payment.covers(state, seat, n, of, max(0, extra - max(0, less - cost)), state.bread[seat]):
+            return less
+    return cost + extra
+
+
+def _add_help(state: State, seat: int, told: dict[int, Refused]) -> None:
+    """Name the optional moves after which what is too dear would be legal: ships come home for bread, a card goes.
+
+    Any card brings the same: the first stands for all.
+    """
+    dear = {move: refused for move, refused in told.items() if refused.short}
+    optional = [move for move in legal_moves(state, seat) if move < c.OPTIONAL_END] if dear else []
+    for way in optional[: sum(move < c.DISCARD_MOVE for move in optional) + 1]:
+        after = clone(state)
+        rules.step(after, seat, way)
+        now = set(rules.legal(after, seat))
+        for move, refused in dear.items():
+            if move in now:
+                refused.help.append(format_move(state, way, seat))
 
 
 class Standing(NamedTuple):
@@ -262,33 +341,48 @@ class Standing(NamedTuple):
     port: int
     held: list[int]
     squares: list[int]
+    away: dict[str, int]
 
 
 def standing(state: State, seat: int) -> Standing:
     """A seat's things before it moves: looked at once for all its moves."""
     squares = list(state.square)[seat::4]
     held, total = ships_held(state, seat), score.total(state, seat)
-    return Standing(invited_by(state, seat), total, state.bread[seat], state.bay[seat], state.port[seat], held, squares)
+    people, away = invited_by(state, seat), _away(state, seat, c.set_of(state.cards))
+    return Standing(people, total, state.bread[seat], state.bay[seat], state.port[seat], held, squares, away)
 
 
-def preview(state: State, seat: int, move: int, before: Standing, known: Set) -> Preview:
-    """What a move would change at once for the seat.
+def _away(state: State, seat: int, known: Set) -> dict[str, int]:
+    """What a seat still lacks for each title in play."""
+    return {known.titles[title]: away(state, seat, title) for title in list(state.title)[:3]}
+
+
+def away(state: State, seat: int, title: int) -> int:
+    """What a seat still lacks for a title, in single things (A-96)."""
+    cards = state.cards
+    needs = [need for need in range(title * 4, title * 4 + 4) if cards.need_count[need] != NONE]
+    return sum(max(0, cards.need_min[need] - score.count(state, seat, cards.need_count[need])) for need in needs)
+
+
+def hunger(state: State, seat: int) -> int:
+    """VP that the next Feed phase takes from a seat if its bread stays as it is: 0 or less (A-84)."""
+    return int(state.cards.feed_missing * short(state, seat))
+
+
+def preview(state: State, seat: int, move: int, before: Standing, known: Set) -> tuple[Preview, int]:
+    """What a move would change at once for the seat, and the payment that it is reckoned with (NONE if none is due).
 
     Only its own open things are told: none depends on a draw.
     """
     after = clone(state)
     rules.step(after, seat, move)
-    shown = Preview(bread=0, vp=0, bay=0, port=0, holds={})
+    shown, best = Preview(bread=0, vp=0, bay=0, port=0, holds={}), NONE
     if state.phase != c.PAY and after.phase == c.PAY and after.actor == seat:
-        best = defaults.best_payment(after, seat, rules.legal(after, seat))
-        shown.payment, shown.surplus = payment_parts(best), defaults.surplus(after, seat, best)
+        best = kinds.best_payment(after, seat, rules.legal(after, seat))
+        shown.payment, shown.surplus = payment_parts(best), kinds.surplus(after, seat, best)
         rules.step(after, seat, best)
-    what, item = bought(state, move)
-    if what is not None:
-        discount, waive = _offer_terms(state)
-        cost = purchase.price(state, seat, what, item, discount)
-        extra = purchase.extra_price(state, seat, what, item, waive)
-        shown.cost = cost_view(cost, purchase.accepts(state, what, item), extra)
+    shown.cost = cost_of(state, seat, move)
+    shown.gives, shown.ready = gives(state, seat, move, known), _ready(state, seat, move)
     shown.bread = after.bread[seat] - before.bread
     shown.vp = score.total(after, seat) - before.total
     shown.bay = after.bay[seat] - before.bay
@@ -297,6 +391,8 @@ def preview(state: State, seat: int, move: int, before: Standing, known: Set) ->
     if held != before.held:
         changes = zip(HOLDS, held, before.held, strict=True)
         shown.holds = {hold: now - was for hold, now, was in changes if now != was}
+    shown.meal = hunger(after, seat)
+    shown.away = {title: n for title, n in _away(after, seat, known).items() if n != before.away[title]}
     squares = list(after.square)[seat::4]
     if squares != before.squares:
         reached = zip(after.title, squares, before.squares, strict=True)
@@ -305,58 +401,67 @@ def preview(state: State, seat: int, move: int, before: Standing, known: Set) ->
         shown.triggers = triggered(state, move, before.people, known)
     if after.actor == seat and after.phase not in {c.TURN, c.OVER} and after.depth:
         shown.then = c.PHASES[after.phase]
-    return shown
+    return shown, best
 
 
-def bought(state: State, move: int) -> tuple[int | None, int]:
-    """Kind and number of what a move would buy."""
-    if c.ACQUIRE_MOVE <= move < c.ACQUIRE_MOVE + c.ARTS:
-        return c.ARTWORK, move - c.ACQUIRE_MOVE
-    if c.DISCOVER_MOVE <= move < c.DISCOVER_MOVE + c.TILES:
-        return c.DESTINATION, move - c.DISCOVER_MOVE + c.PRIVATE
-    if c.INVITE_MOVE <= move < c.INVITE_MOVE + c.CHARS:
-        return c.CHARACTER, move - c.INVITE_MOVE
-    if c.CONSTRUCT_MOVE < move < c.ORDER_MOVE:
-        free = state.phase == c.CONSTRUCT and state.stack[(state.depth - 1) * c.FRAME + c.F_C]
-        return (None, 0) if free else (c.SHIP, move - c.CONSTRUCT_MOVE)
-    return None, 0
+def gives(state: State, seat: int, move: int, known: Set) -> list[list[AnyStep]]:
+    """What the thing that a move is about gives by itself: the bonus of an artwork or of the next spaces of a track,
+    the benefits of a destination (the icon that is left of a covered one first, A-55)."""
+    kind, about = _subject_of(move)
+    if kind == "construct":
+        return [list(steps) for steps in printed(known).tracks.shipyard[state.built[seat] :][:about]]
+    if kind == "erect" and about < c.PLACES:
+        return [list(steps) for steps in printed(known).tracks.lighthouse[state.erected[seat] :][:1]]
+    if kind in {"acquire", "echo", "scrap"} and about < c.ARTS:
+        return [[printed(known).artworks[about].bonus]]
+    place = about + c.PRIVATE if kind == "discover" else about
+    if kind in {"navigate", "visit", "discover"} and place < c.PLACES:
+        return benefits(state, place, known)
+    return []
 
 
-def _offer_terms(state: State) -> tuple[int, bool]:
-    """Discount, and whether extra prices are waived, of a purchase by a card."""
-    if c.ACQUIRE <= state.phase <= c.CONSTRUCT:
-        top = (state.depth - 1) * c.FRAME
-        return state.stack[top + c.F_B], bool(state.stack[top + c.F_C])
-    return 0, False
+def _subject_of(move: int) -> tuple[str, int]:
+    """The kind of a move, by its word, and the number that it names."""
+    kind = c.KIND_OF[move] if move < c.PLAIN_MOVES else c.PAY_KIND
+    return c.KIND_WORDS[kind], move - c.KIND_STARTS[kind]
+
+
+def benefits(state: State, place: int, known: Set) -> list[list[AnyStep]]:
+    """What a ship brings at a place: what is left of a covered print, if anything is, and what is in force (A-56)."""
+    own, landed = place_of(known, place), place_of(known, board.printed(state, place))
+    left: list[list[AnyStep]] = [list(own.left_bonus)] if isinstance(own, Evolving) else []
+    return [*left, list(landed.effects)]
+
+
+def place_of(known: Set, place: int) -> Public:
+    """A destination as it is printed."""
+    told = printed(known)
+    if place >= c.PRIVATE:
+        return told.private_destinations[place - c.PRIVATE]
+    return told.evolving_destinations[place - c.EVOLVING] if place >= c.EVOLVING else told.public_destinations[place]
+
+
+def _ready(state: State, seat: int, move: int) -> int | None:
+    """Ships of the bay that the benefits of a Navigation or of a visit could send: one has sailed (A-39)."""
+    kind, place = _subject_of(move)
+    if kind not in {"navigate", "visit"} or place >= c.PLACES:
+        return None
+    return max(0, state.bay[seat] - int(kind == "navigate"))
+
+
+def cost_of(state: State, seat: int, move: int) -> Cost | None:
+    """What a move's purchase costs; None where nothing is bought, or nothing paid."""
+    kind, item, waive = purchase.kind_bought(move), purchase.item_bought(move), purchase.waiver_offered(state)
+    if NONE in {kind, item} or (kind == c.SHIP and (waive or not item)):
+        return None
+    n = purchase.price(state, seat, kind, item, purchase.discount_offered(state))
+    return cost_view(n, purchase.accepts(state, kind, item), purchase.extra_price(state, seat, kind, item, waive))
 
 
 def triggered(state: State, move: int, people: list[int], known: Set) -> list[str]:
     """Those of these people whom the event of a move sets off."""
-    event, filter_ = _event_of(state, move)
-    if event is None:
+    event = rules.event_of(move)
+    if event == NONE:
         return []
-    rows = _triggers(state.cards)
-    return [known.characters[card] for card in people if any(on == event and only & filter_ for on, only in rows[card])]
-
-
-@lru_cache(maxsize=16)
-def _triggers(cards: Cards) -> list[list[tuple[int, int]]]:
-    """By character: the events that set it off, each with its filter."""
-    first, rows = cards.trigger_first, list(zip(cards.trigger_event, cards.trigger_filter, strict=True))
-    return [rows[first[card] : first[card + 1]] for card in range(c.CHARS)]
-
-
-def _event_of(state: State, move: int) -> tuple[int | None, int]:
-    if c.ACQUIRE_MOVE <= move < c.ACQUIRE_MOVE + c.ARTS:
-        return c.ON_ACQUIRE, 1 << state.cards.art_type[move - c.ACQUIRE_MOVE]
-    if c.NAVIGATE_MOVE <= move < c.ACQUIRE_MOVE:
-        return c.ON_NAVIGATE, c.PRIVATE_BIT if move - c.NAVIGATE_MOVE >= c.PRIVATE else c.ELSEWHERE_BIT
-    if c.CONSTRUCT_MOVE < move < c.ORDER_MOVE:
-        return c.ON_CONSTRUCT, 1
-    if c.ENGAGE_MOVE <= move < c.CONSTRUCT_MOVE:
-        return c.ON_ENGAGE, 1
-    if c.TAKE_MOVE <= move < c.TAKE_MOVE + c.CHARS:
-        return c.ON_TAKE, 1
-    if c.ERECT_MOVE <= move < c.ERECT_MOVE + c.PLACES:
-        return c.ON_ERECT, 1
-    return None, 0
+    filter_ = rules.filter_of(state, move)
+    return [known.characters[card] for card in people if board.sets_off(state, card, event, filter_)]

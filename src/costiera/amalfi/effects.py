@@ -10,112 +10,19 @@ from __future__ import annotations
 
 from costiera.amalfi.board import (
     ask,
+    bread_in_reach,
     discard_character,
     discard_last,
     draw_character,
     fire,
     gain_bread,
+    heeds,
     last_shuffling,
     lighthouse_free,
-    limit,
     push,
     refresh,
 )
-from costiera.amalfi.components import (
-    ACQUIRE_OP,
-    ARTS,
-    ARTWORK,
-    BREAD_OP,
-    BUILD,
-    BUY,
-    CHARACTER,
-    CHARACTER_OP,
-    CHOOSE,
-    CHOOSE_OP,
-    CHOOSING,
-    CONSTRUCT_OP,
-    COPY,
-    COPY_OP,
-    COPYING,
-    DECREE_OP,
-    DECREE_VP,
-    DESTINATION,
-    DISCARD_LAST_OP,
-    DISCOVER_OP,
-    DISMISS,
-    DISMISS_OP,
-    DISMISSING,
-    DRAW,
-    DRAWING,
-    DRAWN,
-    ECHO,
-    ECHO_OP,
-    ECHOING,
-    EFFECT_VP,
-    END,
-    ENGAGEABLE,
-    ENGAGEMENT,
-    ERECT,
-    ERECTING,
-    EXCHANGE,
-    EXCHANGE_OP,
-    EXCHANGING,
-    F_A,
-    F_AT,
-    F_B,
-    F_C,
-    F_D,
-    F_E,
-    F_KIND,
-    F_SEAT,
-    FRAME,
-    INVITE_OP,
-    LIGHTHOUSE_OP,
-    LOOKED,
-    MOST_ECHOES,
-    MOST_TRIGGERS,
-    NAVIGATION,
-    NONE,
-    OFFER,
-    ON_DECREE,
-    ON_ENGAGE,
-    OWN_PRIVATE,
-    PLACES,
-    PRIVATE,
-    PROGRAM,
-    REACTION,
-    RECALL,
-    RECALL_OP,
-    RECALLING,
-    REFLOAT,
-    REFLOAT_OP,
-    REFLOATING,
-    REFRESH_OP,
-    RUNNING,
-    SCRAP,
-    SCRAP_OP,
-    SCRAPPING,
-    SENDING,
-    SHIP,
-    SHIPS,
-    SHIPS_OP,
-    SIGNAL_OP,
-    SIGNALLING,
-    SOURCE_COUNT,
-    STRAIGHTEN,
-    STRAIGHTEN_OP,
-    STRAIGHTENING,
-    TABLEAU,
-    TAKE,
-    TAKING,
-    TRIGGER,
-    TRIGGERS,
-    USE_LIGHTHOUSE,
-    VISIT_OP,
-    VISITING,
-    VP_OP,
-    WORD,
-)
+from costiera.amalfi.codes import *
 from costiera.amalfi.navigation import (
     advance_lighthouse,
     advance_navigation,
@@ -188,8 +95,7 @@ def advance_card_step(s: State, top: int, kind: int) -> None:
     elif kind == SCRAPPING:
         wait_or_end(s, s.workshop[4] != NONE, SCRAP, seat)
     elif kind == EXCHANGING:
-        bread = min(s.bread[seat] + s.hand_size[seat], limit(s, seat))
-        wait_or_end(s, left > 0 and bread >= s.stack[top + F_B], EXCHANGE, seat)
+        wait_or_end(s, left > 0 and bread_in_reach(s, seat) >= s.stack[top + F_B], EXCHANGE, seat)
     elif kind == DISMISSING:
         wait_or_end(s, left > 0 and s.hand_size[seat] > 0, DISMISS, seat)
     elif kind == COPYING:
@@ -330,7 +236,7 @@ def advance_erecting(s: State, top: int) -> None:
         s.depth -= 1
     elif s.erected[seat] == s.cards.lighthouses:
         s.stack[top + F_A] -= 1
-        push(s, PROGRAM, seat, s.cards.fallback, 0, 0)
+        push(s, PROGRAM, seat, s.cards.fallback, 0, FREELY)
     else:
         for place in range(PLACES):
             if lighthouse_free(s, place):
@@ -339,17 +245,34 @@ def advance_erecting(s: State, top: int) -> None:
         s.depth -= 1
 
 
-def can_straighten(s: State, seat: int, card: int) -> bool:
+def straightens_freely(s: State) -> bool:
+    """Whether the step on top of the stack does not stand in the effect of an engaged character itself (R-058).
+
+    What that effect copies, echoes or takes from the Workshop does stand in it; icons of tracks, bonuses of artworks
+    acquired, and what other characters do of their own do not.
+    """
+    if s.engaging == NONE:
+        return True
+    for at in range(s.depth - 1, -1, -1):
+        if s.stack[at * FRAME + F_KIND] == PROGRAM and s.stack[at * FRAME + F_B] == FREELY:
+            return True
+        if s.stack[at * FRAME + F_KIND] == ENGAGEMENT:
+            return False
+    return True
+
+
+def can_straighten(s: State, seat: int, card: int, freely: bool) -> bool:
     """Whether a character may be straightened now (A-69, R-058)."""
     if s.at[card] != TABLEAU + seat or not s.turned[card] & 1:
         return False
-    return s.engaging == NONE or (card != s.engaging and not s.turned[card] & 2)
+    return freely or (card != s.engaging and not s.turned[card] & 2)
 
 
 def can_straighten_any(s: State, seat: int) -> bool:
     """Whether any character may be straightened."""
+    freely = straightens_freely(s)
     for i in range(s.invited_size):
-        if can_straighten(s, seat, s.invited[i]):
+        if can_straighten(s, seat, s.invited[i], freely):
             return True
     return False
 
@@ -447,7 +370,7 @@ def look_at(s: State, card: int) -> None:
 
 def matches(s: State, top: int, row: int) -> bool:
     """Whether a trigger row answers the event of the frame."""
-    return s.cards.trigger_event[row] == s.stack[top + F_A] and (s.cards.trigger_filter[row] & s.stack[top + F_B]) != 0
+    return heeds(s, row, s.stack[top + F_A], s.stack[top + F_B])
 
 
 def advance_triggers(s: State, top: int) -> None:
@@ -481,7 +404,7 @@ def advance_triggers(s: State, top: int) -> None:
 def carry_out(s: State, top: int, number: int, row: int) -> None:
     """One of the triggers of an event; the frame remembers it."""
     s.stack[top + F_D] |= 1 << number
-    push(s, PROGRAM, s.stack[top + F_SEAT], s.cards.trigger_code[row], 0, 0)
+    push(s, PROGRAM, s.stack[top + F_SEAT], s.cards.trigger_code[row], 0, FREELY)
 
 
 def trigger_of(s: State, card: int, carry: bool) -> bool:

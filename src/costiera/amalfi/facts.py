@@ -11,6 +11,7 @@ from costiera.amalfi.state import State
 from costiera.amalfi.text import format_move
 
 Fact = dict[str, Any]
+_CALLED = {"rival": "rival-chosen"}  # moves whose verb is what another fact is called
 _SECRET = {"keep", "draft", "keep-endgame", "draw"}  # verbs whose object only their own seat may know
 
 
@@ -26,14 +27,14 @@ def facts(before: State, seat: int, move: int, after: State, viewer: int | None)
     """The move itself, then what came of it: rows, titles, the rival, bread and points of each seat, phases."""
     known = c.set_of(before.cards)
     words = seen(before, seat, format_move(before, move, seat), viewer).split()
-    told: list[Fact] = [{"fact": words[0], "seat": seat}]
+    told: list[Fact] = [{"fact": _CALLED.get(words[0], words[0]), "seat": seat}]
     if words[1:]:
         told[0]["what"] = words[1:]
     if before.phase == c.LIGHTHOUSE:
         told[0]["place"] = known.places[before.stack[(before.depth - 1) * c.FRAME + c.F_AT]]
     told += _arrivals(before, after, known)
     told += _titles(before, after, known)
-    told += _rival(before, after, known)
+    told += rival(before, after, known)
     told += _changes(before, after)
     told += _phases(before, after, known)
     return told
@@ -72,7 +73,8 @@ def _square_vp(state: State, at: int, seat: int) -> int:
     return int(state.cards.squares[back * 4 + state.square[at * 4 + seat]])
 
 
-def _rival(before: State, after: State, known: Set) -> list[Fact]:
+def rival(before: State, after: State, known: Set) -> list[Fact]:
+    """Ships and lighthouses that the rival of a solo game placed in one step; its pieces go home with a period."""
     if not after.rival or after.period != before.period:
         return []
     mask = 7 << 3 * c.RIVAL_SEAT
@@ -106,5 +108,6 @@ def _phases(before: State, after: State, known: Set) -> list[Fact]:
     if after.period > before.period:
         told.append({"fact": "period", "period": after.period, "first": after.rose})
     if over:
-        told.append({"fact": "end", "scores": points.returns(after), "winners": points.winners(after)})
+        ended = points.outcome(after)
+        told.append({"fact": "end", "scores": ended.scores, "winners": ended.winners})
     return told

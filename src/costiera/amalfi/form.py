@@ -1,11 +1,18 @@
-"""The form of a component set: what may stand in the file of a pack, as types that msgspec checks (effects.md)."""
+"""The form of a component set as types: what may stand in the file of a pack (effects.md), and what the page is told.
+
+The page's types are made from these (tools/page_types.py).
+"""
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from functools import cache
+from typing import Annotated, Any, Literal, get_args
 
 import msgspec
-from msgspec import Meta, Struct
+from msgspec import UNSET, Meta, UnsetType
+
+from costiera.kit.components import Components
+from costiera.kit.shape import Form
 
 Hold = Literal["spices", "wood", "wine", "gems", "fabric"]
 ArtType = Literal["book", "painting", "monument"]
@@ -15,16 +22,12 @@ Counter = Literal[
     "character.immediate", "character.permanent", "character.engageable", "character.endgame", "character.types",
     "set.char_light_art", "set.art_dest_light", "bread", "title",
 ]  # fmt: skip
-Id = Annotated[str, Meta(pattern=r"^[a-z][a-z0-9_]{0,39}$")]
+Id = Annotated[str, Meta(pattern=r"^[a-z][a-z0-9_]{0,39}$", description="small letters, digits and _")]
 Name = Annotated[str, Meta(min_length=1, max_length=100)]
 Some = Annotated[int, Meta(ge=1, le=20)]
 Ships = Annotated[int, Meta(ge=1, le=10)]
 Points = Annotated[int, Meta(ge=0, le=100)]
 Price = Annotated[int, Meta(ge=0, le=30)]
-
-
-class Form(Struct, forbid_unknown_fields=True, kw_only=True):
-    """Everything is named; a field that is not known is a mistake."""
 
 
 class Counted(Form):
@@ -111,7 +114,7 @@ class VisitStep(Step, tag="visit"):
 
 class EchoStep(Step, tag="echo"):
     n: Annotated[int, Meta(ge=1, le=4)]
-    types: Annotated[list[ArtType], Meta(min_length=1)] | None = None
+    types: Annotated[list[ArtType], Meta(min_length=1)] | UnsetType = UNSET
 
 
 class ScrapStep(Step, tag="workshop_bonus"):
@@ -163,6 +166,9 @@ AnyStep = (
 # A destination that straightens would, with a card that takes the ship back, never end.
 PlaceStep = ShipsStep | BreadStep | CharacterStep | LighthouseStep | DiscardStep
 BonusStep = ShipsStep | BreadStep | CharacterStep | LighthouseStep | StraightenStep
+# What comes instead of a seventh lighthouse: another lighthouse would never end, nor would what straightens.
+Instead = ShipsStep | BreadStep | CharacterStep | DiscardStep
+Options = Annotated[list[Annotated[list[Instead], Meta(min_length=1)]], Meta(min_length=2, max_length=16)]
 
 
 class Modifier(Form, tag_field="mod"):
@@ -172,7 +178,7 @@ class Modifier(Form, tag_field="mod"):
 class Discount(Modifier, tag="discount"):
     what: Literal["artwork", "destination", "character", "ship"]
     n: Some
-    types: Annotated[list[ArtType], Meta(min_length=1)] | None = None
+    types: Annotated[list[ArtType], Meta(min_length=1)] | UnsetType = UNSET
 
 
 class NoSurcharge(Modifier, tag="no_surcharge"):
@@ -238,8 +244,8 @@ class Trigger(Form):
         "construct", "acquire", "erect", "take_character", "navigate", "engage", "title", "period_start", "decree"
     ]
     gain: Annotated[list[AnyStep], Meta(min_length=1)]
-    types: Annotated[list[ArtType], Meta(min_length=1)] | None = None
-    scope: Literal["own_private"] | None = None
+    types: Annotated[list[ArtType], Meta(min_length=1)] | UnsetType = UNSET
+    scope: Literal["own_private"] | UnsetType = UNSET
 
 
 class Cost(Form):
@@ -252,7 +258,7 @@ class Item(Form):
 
     id: Id
     name_ja: str = ""
-    tags: list[str] = []
+    tags: list[str] = msgspec.field(default_factory=list)
     text: str = ""
     use: float = 0
     uses: float = 0
@@ -294,7 +300,7 @@ class Character(Item, tag_field="type", kw_only=True):
     cost: Cost
     years: str = ""
     role: str = ""
-    pack: Name | None = None
+    pack: Name | UnsetType = UNSET
 
 
 class Immediate(Character, tag="immediate", kw_only=True):
@@ -305,8 +311,12 @@ class Engageable(Character, tag="engageable", kw_only=True):
     effect: Annotated[list[AnyStep], Meta(min_length=1)]
 
 
+# msgspec knows no union of what has a tag and what has none: they are looked at one by one.
+Lasting = Annotated[dict[str, Any], Meta(extra={"one_of": AnyModifier | Trigger})]
+
+
 class Permanent(Character, tag="permanent", kw_only=True):
-    effect: Annotated[list[dict[str, Any]], Meta(min_length=1)]  # modifiers and triggers: looked at one by one
+    effect: Annotated[list[Lasting], Meta(min_length=1)]
 
 
 class Worth(Form):
@@ -333,7 +343,7 @@ class Title(Item, kw_only=True):
 class Scored(Form):
     count: Counter
     each: Annotated[int, Meta(ge=1, le=50)]
-    extra: Literal["artwork", "character"] | None = None
+    extra: Literal["artwork", "character"] | UnsetType = UNSET
 
 
 class Decree(Item, kw_only=True):
@@ -351,3 +361,170 @@ SECTIONS: dict[str, tuple[Any, int, int]] = {
     "titles": (Title, 16, 16),
     "decrees": (Decree, 10, 10),
 }
+
+
+# The frame: numbers of the rules, rows, goals and the solo game, and what each may be.
+Bread = Annotated[int, Meta(ge=0, le=12)]
+Worthwhile = Annotated[int, Meta(ge=1, le=10)]
+Gate = Annotated[int, Meta(ge=0, le=3)]  # a seat has three cubes
+Full = Annotated[int, Meta(ge=0, le=25)]
+Wood = Annotated[int, Meta(ge=1, le=30)]
+_FIXED = Meta(extra={"fixed": True})  # the boards are made for it, or it is a name: no number to be changed
+
+
+class Holds(Form):
+    """What one ship of each hold pays."""
+
+    spices: Worthwhile
+    wood: Worthwhile
+    wine: Worthwhile
+    gems: Worthwhile
+    fabric: Worthwhile
+
+
+class Rules(Form):
+    """Numbers of the rules. Lists go by seat or by period."""
+
+    periods: Annotated[int, _FIXED]
+    hold_value: Holds
+    emergency_value: Worthwhile
+    ships_total: Annotated[int, _FIXED]
+    ships_start: Annotated[int, _FIXED]
+    lighthouses: Annotated[int, _FIXED]
+    cubes: Annotated[int, _FIXED]
+    granary_start: Full
+    start_bread: Annotated[list[Full], Meta(min_length=4, max_length=4)]
+    feed_base: Bread
+    feed_missing_vp: Annotated[int, Meta(ge=-20, le=0)]
+    ship_cost_wood: Annotated[list[Wood], Meta(min_length=4, max_length=4)]
+    hand_discard_bread: Bread
+    lighthouse_toll: Bread
+    lighthouse_bread: Bread
+    titles_dark: Annotated[int, _FIXED]
+    titles_light: Annotated[int, _FIXED]
+    starting_hand: Annotated[int, _FIXED]
+    packs: Annotated[list[str], _FIXED]
+
+
+class Council(Form):
+    """A row of cards by slot: what it costs more, and what bread it brings."""
+
+    slots: Literal[4]
+    surcharge: Annotated[list[Bread], Meta(min_length=4, max_length=4)]
+    bonus: Annotated[list[Bread], Meta(min_length=4, max_length=4)]
+    pays: Literal["bread"]
+
+
+class Market(Form):
+    """The same of the Workshop and the Atlas."""
+
+    slots: Literal[5]
+    surcharge: Annotated[list[Bread], Meta(min_length=5, max_length=5)]
+    bonus: Annotated[list[Bread], Meta(min_length=5, max_length=5)]
+    pays: Literal["any"]
+
+
+class Displays(Form):
+    """The rows of cards."""
+
+    council: Council
+    workshop: Market
+    atlas: Market
+
+
+Track = Annotated[list[list[BonusStep | ChooseStep]], Meta(min_length=6, max_length=6)]
+
+
+class Tracks(Form):
+    """The bonus of each space, in the order in which ships are built and lighthouses erected."""
+
+    shipyard: Track
+    lighthouse: Track
+
+
+class Fallback(Form):
+    """What a seat takes instead when all its lighthouses stand."""
+
+    options: Options
+
+
+class Extras(Form):
+    """What a decree counts besides in its slot."""
+
+    artwork: Annotated[int, Meta(ge=0, le=10)] = 0
+    character: Annotated[int, Meta(ge=0, le=10)] = 0
+
+
+class DecreeSlots(Form):
+    """The slots of the four periods."""
+
+    I: Extras  # noqa: E741 - the periods' numerals
+    II: Extras
+    III: Extras
+    IV: Extras
+
+
+Squares = Annotated[list[Points], Meta(min_length=4, max_length=4)]
+
+
+class TitleSquares(Form):
+    """Points of the squares from left to right."""
+
+    dark: Squares
+    light: Squares
+
+
+class Rival(Form):
+    """Titles that are needed at the end of each period, and whether the rival takes bonuses."""
+
+    titles: Annotated[list[Gate], Meta(min_length=4, max_length=4)]
+    react_to_bonus: bool
+
+
+class Solo(Form):
+    """The solo game: the rivals, and the lowest score of each band but the first."""
+
+    rival_ships: Annotated[int, Meta(ge=0, le=10)]
+    rival_lighthouses: Annotated[int, Meta(ge=0, le=6)]
+    naples: Rival
+    genoa: Rival
+    bands: Annotated[list[Annotated[int, Meta(ge=0, le=999)]], Meta(min_length=3, max_length=3)]
+
+
+class AmalfiComponents(Components, kw_only=True):
+    """What is printed on the cards, tiles and boards of a component set."""
+
+    set: str
+    title: str
+    rules: Rules
+    displays: Displays
+    tracks: Tracks
+    lighthouse_fallback: Fallback
+    decree_slots: DecreeSlots
+    title_squares: TitleSquares
+    solo: Solo
+    public_destinations: list[Public]
+    evolving_destinations: list[Evolving]
+    private_destinations: list[Private]
+    artworks: list[Artwork]
+    characters: list[Immediate | Engageable | Permanent | Endgame]
+    titles: list[Title]
+    decrees: list[Decree]
+
+
+FRAME: dict[str, type[Form]] = {
+    "rules": Rules,
+    "displays": Displays,
+    "tracks": Tracks,
+    "lighthouse_fallback": Fallback,
+    "decree_slots": DecreeSlots,
+    "title_squares": TitleSquares,
+    "solo": Solo,
+}
+
+
+@cache
+def changeable(section: str) -> dict[str, Any]:
+    """The fields of a section of the frame that a pack may say otherwise, with what each may be."""
+    fields = msgspec.structs.fields(FRAME[section]) if section in FRAME else ()
+    return {field.encode_name: field.type for field in fields if _FIXED not in get_args(field.type)}

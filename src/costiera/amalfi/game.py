@@ -3,44 +3,69 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from functools import partial
 from typing import Any
 
 from costiera.amalfi import (
     arrange,
+    census,
     decision,
-    defaults,
+    draw,
     facts,
+    kinds,
+    library,
     packs,
     points,
+    reach,
     redeal,
     rules,
+    score,
     setup,
     standing,
     text,
     view,
 )
 from costiera.amalfi import components as c
-from costiera.amalfi.points import Breakdown
+from costiera.amalfi.cards import Cards
+from costiera.amalfi.encoding import ENCODING
+from costiera.amalfi.env import AmalfiEnv
+from costiera.amalfi.form import AmalfiComponents
+from costiera.amalfi.points import ScoredGame
 from costiera.amalfi.state import State, clone, to_bytes
+from costiera.amalfi.thinking import AmalfiThinking
 from costiera.amalfi.view import AmalfiView
-from costiera.kit import options
-from costiera.kit.errors import BadOption
-from costiera.kit.game import Description, Option, Seating
+from costiera.kit.census import Counting
+from costiera.kit.description import Description, Option, seats_in
+from costiera.kit.encoding import Encoding
+from costiera.kit.game import Fact, Game
+from costiera.kit.outcome import Outcome
+from costiera.kit.packs import Library
+from costiera.kit.reach import Reach
 from costiera.kit.rng import Stream
+from costiera.kit.sums import Sums
 
 _HANDS_HELP = "How starting hands are dealt: packs, blind, personal selection, full draft, or draft with score."
-_DRAFTS = {"draft", "score"}
+_RIVAL_HELP = "The rival of the solo game: chosen after set-up and starting hand, or fixed from the start."
+_SEVERAL = {"players": (2, 3, 4)}
 
 DESCRIPTION = Description(
     id="amalfi",
     title="Amalfi: Renaissance",
-    rules_version=1,
+    rules_version=2,
     players=(1, 2, 3, 4),
     options=(
         Option("players", "int", 4, (1, 2, 3, 4), "Number of players; 1 is the solo game against a rival."),
-        Option("hands", "choice", "packs", c.VARIANTS, _HANDS_HELP),
-        Option("rival", "choice", "naples", c.RIVALS[1:], "The rival of the solo game.", {"players": (1,)}),
-        Option("first", "choice", "random", ("random", "0", "1", "2", "3"), "First player: drawn, or a seat."),
+        # R-007: nobody drafts alone.
+        Option("hands", "choice", "packs", c.VARIANTS, _HANDS_HELP, only={"draft": _SEVERAL, "score": _SEVERAL}),
+        Option("rival", "choice", "choose", ("choose", *c.RIVALS[1:]), _RIVAL_HELP, {"players": (1,)}),
+        Option(
+            "first",
+            "choice",
+            "random",
+            ("random", "0", "1", "2", "3"),
+            "First player: drawn, or a seat.",
+            only={"1": _SEVERAL, "2": {"players": (3, 4)}, "3": {"players": (4,)}},
+        ),
         Option("cards", "pack", "default", (), "The component set: default, or a pack that was added."),
     ),
     max_moves=4000,
@@ -49,41 +74,30 @@ DESCRIPTION = Description(
 )
 
 
-class Amalfi:
+class Amalfi(Game[State]):
     """The game contract, filled in."""
 
     description = DESCRIPTION
 
-    def check_options(self, options_: Mapping[str, Any]) -> dict[str, Any]:
-        checked = options.check(DESCRIPTION, options_)
-        if checked["hands"] in _DRAFTS and checked["players"] == 1:
-            raise BadOption(f"option hands={checked['hands']} needs players=2 or 3 or 4 (R-007)")
-        if checked["first"] != "random" and int(checked["first"]) >= checked["players"]:
-            raise BadOption(f"option first={checked['first']}: there are only seats 0 to {checked['players'] - 1}")
+    def check_options(self, given: Mapping[str, Any]) -> dict[str, Any]:
+        checked = super().check_options(given)
         known = packs.find_set(checked["cards"])
         # The default set belongs to the rules' version; a pack is named with its digest, in tables and in records.
         checked["cards"] = known.id if known is c.DEFAULT else known.name
         return checked
 
-    def seating(self, options_: Mapping[str, Any]) -> Seating:
-        return Seating(self.check_options(options_)["players"])
+    def dealer(self, checked: Mapping[str, Any]) -> Callable[[int], State]:
+        return partial(setup.new, *self.dealt_from(checked))
 
-    def new(self, options_: Mapping[str, Any], seed: int) -> State:
-        return self.dealer(options_)(seed)
-
-    def dealer(self, options_: Mapping[str, Any]) -> Callable[[int], State]:
-        checked = self.check_options(options_)
+    def dealt_from(self, checked: Mapping[str, Any]) -> tuple[Cards, int, int, int, int]:
+        """What ``setup.new`` makes of checked options, but for the seed."""
         cards = packs.find_set(checked["cards"]).cards
         variant = c.VARIANTS.index(checked["hands"])
-        rival = c.RIVALS.index(checked["rival"]) if checked["players"] == 1 else c.NO_RIVAL
+        # A-102: "choose" leaves it to the player, once the table and the hand are known.
+        fixed = checked["players"] == 1 and checked["rival"] in c.RIVALS
+        rival = c.RIVALS.index(checked["rival"]) if fixed else c.NO_RIVAL
         first = c.NONE if checked["first"] == "random" else int(checked["first"])
-
-        def deal(seed: int) -> State:
-            if type(seed) is not int or not 0 <= seed < 1 << 64:
-                raise BadOption("the seed must be a whole number from 0 to 2**64 - 1")
-            return setup.new(cards, checked["players"], variant, rival, first, seed)
-
-        return deal
+        return cards, checked["players"], variant, rival, first
 
     def clone(self, state: State) -> State:
         return clone(state)
@@ -91,44 +105,73 @@ class Amalfi:
     def to_bytes(self, state: State) -> bytes:
         return to_bytes(state)
 
-    def over(self, state: State) -> bool:
-        return state.phase == c.OVER
-
     def pending(self, state: State) -> tuple[int, ...]:
-        return tuple(decision.seats_in(rules.pending(state)))
+        return tuple(seats_in(rules.pending(state)))
 
-    def may_move(self, state: State, seat: int) -> bool:
-        return bool(rules.legal(state, seat))
+    def moves(self, state: State, seat: int) -> list[int]:
+        return decision.legal_moves(state, seat)
 
-    def actor(self, state: State) -> int | None:
-        return None if state.actor == c.NONE else state.actor
-
-    def legal(self, state: State, seat: int) -> list[str]:
-        return [text.format_move(state, move, seat) for move in decision.legal_moves(state, seat)]
-
-    def apply(self, state: State, seat: int, move: str) -> None:
-        rules.step(state, seat, text.move_number(state, seat, move))
+    def step(self, state: State, seat: int, move: int) -> None:
+        rules.step(state, seat, move)
 
     def revealed(self, state: State) -> int:
         return state.reveals
 
+    def outcome(self, state: State) -> Outcome:
+        return points.outcome(state)
+
+    def redeal(self, state: State, seat: int | None, stream: Stream) -> State:
+        other = clone(state)
+        redeal.redeal(state, c.NONE if seat is None else seat, other, stream)
+        return other
+
+    def known(self, state: State, seat: int) -> State:
+        other = clone(state)
+        redeal.known(state, seat, other)
+        return other
+
+    def thinking(self, known: State, seat: int, sharp: bool) -> AmalfiThinking:
+        return AmalfiThinking(known, seat, sharp)
+
+    def encoding(self) -> Encoding:
+        return ENCODING
+
+    def env(self, checked: Mapping[str, Any]) -> AmalfiEnv:
+        cards, players, variant, rival, first = self.dealt_from(checked)
+        return AmalfiEnv(setup.undealt(cards, players, variant, rival), first)
+
+    def play_random(self, state: State, stream: Stream, sums: Sums | None = None) -> int:
+        decisions = rules.play_random(state, stream)
+        if sums is not None and state.rival:
+            sums.note(points.outcome(state))
+        elif sums is not None:
+            score.add_to(sums, state)
+        return decisions
+
+    def move_text(self, state: State, seat: int, move: int) -> str:
+        return text.format_move(state, move, seat)
+
+    def move_number(self, state: State, seat: int, text_: str) -> int:
+        return text.move_number(state, seat, text_)
+
     def default_move(self, state: State, seat: int) -> str:
-        return text.format_move(state, defaults.default_move(state, seat), seat)
-
-    def standing_answers(self, view_: AmalfiView) -> dict[str, str | None]:
-        return standing.standing_answers(view_)
-
-    def view(self, state: State, viewer: int | None, *, reveal_all: bool = False) -> AmalfiView:
-        return view.views(state)(viewer, reveal_all)
+        return text.format_move(state, kinds.default_move(state, seat), seat)
 
     def views(self, state: State) -> Callable[[int | None, bool], AmalfiView]:
         return view.views(state)
 
-    def observation(self, state: State, seat: int) -> AmalfiView:
-        return view.observation(state, seat)
+    def drawing(self, view_: AmalfiView) -> str:
+        return draw.draw(view_)
 
-    def facts(self, before: State, seat: int, move: str, after: State, viewer: int | None) -> list[dict[str, Any]]:
+    def facts(self, before: State, seat: int, move: str, after: State, viewer: int | None) -> list[Fact]:
         return facts.facts(before, seat, text.move_number(before, seat, move), after, viewer)
+
+    def private(self, state: State, seat: int) -> list[list[int]]:
+        return decision.shown_alone(state, seat)
+
+    def may_differ(self, rules: int, state: State) -> bool:
+        # Since version 1 Genoa enters other destinations (R-082); whatever else is different asks other questions.
+        return rules != 1 or state.rival == c.GENOA
 
     def hidden_move(self, state: State, seat: int, move: str) -> bool:
         return state.phase in c.SEALED
@@ -136,36 +179,28 @@ class Amalfi:
     def move_as_seen(self, state: State, seat: int, move: str, viewer: int | None) -> str:
         return facts.seen(state, seat, move, viewer)
 
-    def score(self, state: State) -> Breakdown:
-        return points.breakdown(state)
+    def standing_answers(self, view_: AmalfiView) -> dict[str, str | None]:
+        return standing.standing_answers(view_)
 
-    def returns(self, state: State) -> list[int]:
-        return points.returns(state)
-
-    def winners(self, state: State) -> tuple[int, ...]:
-        return tuple(points.winners(state))
-
-    def redeal(self, state: State, seat: int | None, stream: Stream) -> State:
-        other = clone(state)
-        redeal.redeal(state, c.NONE if seat is None else seat, other, stream)
-        return other
-
-    def play_random(self, state: State, stream: Stream) -> int:
-        return rules.play_random(state, stream)
-
-    def parse(self, move: str) -> int | tuple[str, ...]:
-        return text.parse_move(c.DEFAULT, move)
-
-    def components(self, set_: str) -> dict[str, Any]:
+    def components(self, set_: str) -> AmalfiComponents:
         return packs.printed(packs.find_set(set_ or c.DEFAULT.id))
 
-    def read_components(self, id_: str, content: bytes) -> dict[str, Any]:
+    def read_components(self, id_: str, content: bytes) -> AmalfiComponents:
         return packs.printed(packs.read(id_, content))
+
+    def reach(self, known: State, seat: int, goal: str) -> Reach:
+        return reach.reach(known, seat, goal)
+
+    def library(self) -> Library:
+        return library
+
+    def census(self) -> Counting:
+        return census
 
     def arrange(self, state: State, parts: Mapping[str, Any]) -> None:
         arrange.arrange(state, parts)
 
-    def score_position(self, typed: Mapping[str, Any]) -> dict[str, Any]:
+    def score_position(self, typed: Mapping[str, Any]) -> ScoredGame:
         return arrange.score_position(typed)
 
 

@@ -1,14 +1,12 @@
+from costiera.amalfi._codes cimport *
 from costiera.amalfi.board cimport (
-    ask, discard_last, fire, gain_bread, lighthouse_free, limit, printed, push, ships_down,
+    ask, bread_in_reach, discard_last, fire, gain_bread, lighthouse_free, limit, printed, push, ships_down,
 )
 from costiera.amalfi.state cimport State
 
-cdef int ATLAS_ROW, COUNCIL_ROW, ELSEWHERE_BIT, EVOLVING, F_A, F_AT, F_B, F_C, F_SEAT, FRAME, LIGHT_BREAD
-cdef int LIGHT_BREAD_PLUS, LIGHT_TOLL_MINUS, LIGHTHOUSE, MODS, NAVIGATION, NONE, ON_NAVIGATE, ORDER, OWN_PRIVATE
-cdef int PLACES, PRIVATE, PRIVATE_BIT, PROGRAM, REACT_ARTWORK, REACT_DESTINATION, REACT_ENGAGEMENT
-cdef int REACT_NAVIGATION, REACT_SHIP, RIVAL_SEAT, SIGNAL, TOLL_MINUS, USE_LIGHTHOUSE, VISIT, WORKSHOP_ROW
 
 cpdef int toll(State s, int seat, int place) noexcept nogil
+cpdef int navigation_filter(int place) noexcept nogil
 cpdef void navigate(State s, int seat, int place) noexcept nogil
 cpdef void advance_navigation(State s, int top) noexcept nogil
 cpdef void use_lighthouse_at(State s, int place) noexcept nogil

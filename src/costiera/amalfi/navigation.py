@@ -2,50 +2,30 @@
 
 from __future__ import annotations
 
-from costiera.amalfi.board import ask, discard_last, fire, gain_bread, lighthouse_free, limit, printed, push, ships_down
-from costiera.amalfi.components import (
-    ATLAS_ROW,
-    COUNCIL_ROW,
-    ELSEWHERE_BIT,
-    EVOLVING,
-    F_A,
-    F_AT,
-    F_B,
-    F_C,
-    F_SEAT,
-    FRAME,
-    LIGHT_BREAD,
-    LIGHT_BREAD_PLUS,
-    LIGHT_TOLL_MINUS,
-    LIGHTHOUSE,
-    MODS,
-    NAVIGATION,
-    NONE,
-    ON_NAVIGATE,
-    ORDER,
-    OWN_PRIVATE,
-    PLACES,
-    PRIVATE,
-    PRIVATE_BIT,
-    PROGRAM,
-    REACT_ARTWORK,
-    REACT_DESTINATION,
-    REACT_ENGAGEMENT,
-    REACT_NAVIGATION,
-    REACT_SHIP,
-    RIVAL_SEAT,
-    SIGNAL,
-    TOLL_MINUS,
-    USE_LIGHTHOUSE,
-    VISIT,
-    WORKSHOP_ROW,
+from costiera.amalfi.board import (
+    ask,
+    bread_in_reach,
+    discard_last,
+    fire,
+    gain_bread,
+    lighthouse_free,
+    limit,
+    printed,
+    push,
+    ships_down,
 )
+from costiera.amalfi.codes import *
 from costiera.amalfi.state import State
 
 
 def toll(s: State, seat: int, place: int) -> int:
     """Bread in front of the benefits (A-40)."""
     return max(0, s.cards.toll[printed(s, place)] - s.mod[seat * MODS + TOLL_MINUS])
+
+
+def navigation_filter(place: int) -> int:
+    """For whom a Navigation counts: characters may heed only those to own private destinations."""
+    return PRIVATE_BIT if place >= PRIVATE else ELSEWHERE_BIT
 
 
 def navigate(s: State, seat: int, place: int) -> None:
@@ -75,7 +55,7 @@ def advance_navigation(s: State, top: int) -> None:
         else:
             push(s, PROGRAM, seat, s.cards.effect[printed(s, place)], 0, 0)
     elif stage == 3 and s.stack[top + F_C] == 0:
-        fire(s, seat, ON_NAVIGATE, PRIVATE_BIT if place >= PRIVATE else ELSEWHERE_BIT)
+        fire(s, seat, ON_NAVIGATE, navigation_filter(place))
     else:
         visit = s.stack[top + F_C]
         s.depth -= 1
@@ -146,7 +126,7 @@ def advance_visiting(s: State, top: int) -> None:
     """A visit by a card: where?"""
     seat = s.stack[top + F_SEAT]
     scope = s.stack[top + F_AT]
-    bread = min(s.bread[seat] + s.hand_size[seat], limit(s, seat))
+    bread = bread_in_reach(s, seat)
     for place in range(PLACES):
         if can_visit(s, seat, place, scope) and (s.stack[top + F_A] or toll(s, seat, place) <= bread):
             ask(s, VISIT, seat)
@@ -172,7 +152,8 @@ def visit(s: State, place: int) -> None:
 
 
 def advance_reaction(s: State, top: int) -> None:
-    """The rival's reaction to a main action; where it places a ship the player may use a lighthouse, one by one."""
+    """The rival's reaction to a main action; the player may use a lighthouse where a Navigation's places a ship, one
+    by one (R-084)."""
     what = s.stack[top + F_AT]
     first = s.stack[top + F_A]
     if what in (REACT_NAVIGATION, REACT_ENGAGEMENT):
@@ -181,7 +162,8 @@ def advance_reaction(s: State, top: int) -> None:
                 s.stack[top + F_A] = PRIVATE if what == REACT_ENGAGEMENT else place + 1
                 s.rival_ships -= 1
                 s.dock[place] += 1 << 3 * RIVAL_SEAT
-                use_lighthouse_at(s, place)
+                if what == REACT_NAVIGATION:
+                    use_lighthouse_at(s, place)
                 return
     elif what == REACT_SHIP:
         for place in range(PRIVATE):
@@ -219,4 +201,4 @@ def rival_enters(s: State, place: int, what: int) -> bool:
         return True
     if not s.cards.reacts_to_bonus[s.rival]:
         return False
-    return (s.cards.sends[here] & s.cards.art_sends[art]) != 0 or (s.cards.gives[here] & s.cards.art_gives[art]) != 0
+    return ((s.cards.gives[here] | s.cards.left_gives[place]) & s.cards.art_gives[art]) != 0

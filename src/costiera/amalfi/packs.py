@@ -3,28 +3,26 @@
 from __future__ import annotations
 
 import re
-import tomllib
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
-from typing import Any, get_args
+from collections.abc import Generator, Iterable, Iterator, Mapping, Sequence
+from itertools import islice
+from types import GenericAlias
+from typing import Any
 
 import msgspec
 
 from costiera.amalfi import components as c
 from costiera.amalfi import form
 from costiera.amalfi.components import DEFAULT, SETS, Set, compile_set
-from costiera.kit import packs
-from costiera.kit.errors import BadOption, BadPack, BadPosition
+from costiera.kit import packs, reading, shape
+from costiera.kit.errors import BadOption, BadPack, BadPosition, BadRecord
+from costiera.kit.words import fault, near, shown
 
 GAME = "amalfi"
 # What the author of a set notes for balancing it. It is no part of the game.
-_NOTES = frozenset({"use", "uses", "per_use", "value", "expected_vp", "text"})
-_FRAME = ("rules", "displays", "tracks", "lighthouse_fallback", "decree_slots", "title_squares", "solo")
-_PRINTED = (*_FRAME, *form.SECTIONS)
-# Numbers that the boards and the tables of the core are made for (A-1).
-_FIXED = {
-    "periods", "ships_total", "ships_start", "lighthouses", "cubes", "starting_hand", "titles_dark", "titles_light",
-}  # fmt: skip
+NOTES = frozenset({"use", "uses", "per_use", "value", "expected_vp", "text"})
+_FRAME = tuple(form.FRAME)
+PRINTED = (*_FRAME, *form.SECTIONS)
 _MOST_BREAD = 31
 _MOST_FAULTS = 20
 _LONGEST_TITLE = 100
@@ -35,15 +33,10 @@ _LEFT_OUT: dict[str, dict[str, Any]] = {
     "artworks": {"author": ""},
     "characters": {"years": "", "role": ""},
 }
-# What may stand at a place that a fault names, by its last key.
-_WORDS: dict[str, Sequence[str]] = {
-    "op": c.OPS[1:-1],
-    "mod": [str(kind.__struct_config__.tag) for kind in get_args(form.AnyModifier)],
-    "on": c.EVENTS, "count": c.COUNTERS, "hold": (*c.HOLDS, "any"), "from": c.HOLDS, "to": c.HOLDS,
-    "of": (*c.HOLDS, "any", "bread"), "types": c.ART_TYPES,
-}  # fmt: skip
-_PLACE_OPS = [str(kind.__struct_config__.tag) for kind in get_args(form.PlaceStep)]
-_BONUS_OPS = [str(kind.__struct_config__.tag) for kind in get_args(form.BonusStep)]
+# What may happen again and again in one period, and what lets it happen again: see _circles.
+_ENDLESS = ("navigate", "engage", "take_character")
+_FINITE = tuple(event for event in c.EVENTS if event not in _ENDLESS)
+_AGAIN = {"straighten", "recall", "copy", "echo", "workshop_bonus"}
 
 
 # Finding
@@ -58,9 +51,7 @@ def find_set(name: str) -> Set:
     full = packs.full_name(GAME, name)
     if full is None:
         known = ", ".join([DEFAULT.id, *packs.names(GAME)])
-        raise BadOption(
-            f"there is no component set {name[:60]!r} here; there is: {known}. Add one: costiera packs add FILE"
-        )
+        raise fault("", "set_missing", error=BadOption, value=shown(name), names=known)
     if full not in SETS:
         SETS[full] = _stored(full)
     return SETS[full]
@@ -70,25 +61,31 @@ def _stored(full: str) -> Set:
     try:
         found = read(full.partition("@")[0], packs.content(GAME, full))
     except OSError as error:
-        raise BadOption(f"the component set {full} cannot be read: {error.strerror}") from None
+        raise fault("", "set_unreadable", error=BadOption, value=full, detail=error.strerror) from None
     if found.name != full:
-        raise BadOption(f"the file of the component set {full} was changed after it was added: it is {found.name} now")
+        raise fault("", "set_changed", error=BadOption, value=full, now=found.name)
     return found
 
 
 # What the page is told
 
 
-def printed(known: Set) -> dict[str, Any]:
-    """What is printed on the cards, tiles and boards of a set; the page makes its texts from it."""
-    return {"set": known.name, "title": known.title, **{key: _without_notes(known.data[key]) for key in _PRINTED}}
+_printed: dict[str, form.AmalfiComponents] = {}  # by the set's full name
+
+
+def printed(known: Set) -> form.AmalfiComponents:
+    """What is printed on the cards, tiles and boards of a set; the page makes its texts from it. It is read once."""
+    if known.name not in _printed:
+        data = {key: _without_notes(known.data[key]) for key in PRINTED}
+        _printed[known.name] = msgspec.convert({"set": known.name, "title": known.title, **data}, form.AmalfiComponents)
+    return _printed[known.name]
 
 
 def _without_notes(value: Any) -> Any:
     if isinstance(value, list):
         return [_without_notes(item) for item in value]
     if isinstance(value, Mapping) and "id" in value:
-        return {key: item for key, item in value.items() if key not in _NOTES}
+        return {key: item for key, item in value.items() if key not in NOTES}
     return value
 
 
@@ -96,31 +93,93 @@ def _without_notes(value: Any) -> Any:
 
 
 def read(id_: str, content: bytes) -> Set:
-    """The set in a pack's file. Sections that it leaves out are the default set's. Raises BadPack with every fault."""
+    """The set in a pack's file. Raises BadPack with every fault.
+
+    What it leaves out is the default set's; one that names a base (``[meta] base``) says only what differs from that.
+    """
     if not packs.NAME.fullmatch(id_) or id_ == DEFAULT.id:
         raise BadPack([f"a pack cannot be called {id_[:60]!r}: small letters, digits, - and _, and not 'default'"])
-    if len(content) > packs.MAX_BYTES:
-        raise BadPack([f"the file is too large: at most {packs.MAX_BYTES} bytes are read"])
     try:
-        text = content.decode()
-        given = tomllib.loads(text)
-    except UnicodeDecodeError as error:
-        raise BadPack([f"the file is not UTF-8 text: byte {error.start} is wrong"]) from None
-    except (tomllib.TOMLDecodeError, RecursionError) as error:
-        raise BadPack([f"the file is not TOML: {error}"]) from None
-    faults = list(_faults(given, _Lines(text)))
+        given, text = reading.toml_of(content, "file")
+    except BadRecord as error:
+        raise BadPack([error.text]) from None
+    lines, base = _Lines(text), _base_of(given)
+    faults = list(islice(_all_faults(given, lines, base), _MOST_FAULTS + 1))
     if faults:
-        more = len(faults) - _MOST_FAULTS
-        raise BadPack([*faults[:_MOST_FAULTS], *([f"and {more} more"] if more > 0 else [])])
+        raise BadPack([*faults[:_MOST_FAULTS], *(["and more"] if len(faults) > _MOST_FAULTS else [])])
     try:
-        return compile_set(id_, _whole(given))
+        return compile_set(id_, _whole(given, DEFAULT if base is None else base))
     except BadPosition as error:
         raise BadPack([error.text]) from None
 
 
-def _whole(given: Mapping[str, Any]) -> dict[str, Any]:
+def _base_of(given: Mapping[str, Any]) -> Set | None:
+    """The set that a pack names as its base; None for a pack that says its lists whole. Raises BadPack."""
+    meta = given.get("meta")
+    name = meta.get("base") if isinstance(meta, Mapping) else None
+    if name is None:
+        return None
+    try:
+        base = find_set(str(name))
+    except BadOption as error:
+        raise BadPack([f"meta: base: {error.text}"]) from None
+    if name not in (DEFAULT.id, base.name):  # what an id alone names changes with the next pack of that id
+        raise BadPack([f"meta: base: say exactly which one: base = {base.name!r}"])
+    return base
+
+
+def _alike(value: Any, model: Any) -> Any:
+    """A value with numbers in digits as numbers where the default set has numbers, and the other way round."""
+    if type(model) is int and isinstance(value, str) and re.fullmatch(r"-?[0-9]{1,9}", value):
+        return int(value)
+    if isinstance(model, str) and type(value) is int:
+        return str(value)
+    if isinstance(model, dict) and isinstance(value, dict):
+        return {key: _alike(part, model.get(key)) for key, part in value.items()}
+    if isinstance(model, list) and model and isinstance(value, list):
+        return [_alike(part, model[min(i, len(model) - 1)]) for i, part in enumerate(value)]
+    return value
+
+
+def _all_faults(given: dict[str, Any], lines: _Lines, base: Set | None) -> Iterator[str]:
+    for section in ("meta", *_FRAME):
+        if section in given:
+            given[section] = _alike(given[section], DEFAULT.data[section])
+    if base is not None:
+        for section in form.SECTIONS:
+            if isinstance(given.get(section), list):
+                given[section] = yield from _laid_over(section, given[section], base.data[section], lines)
+    yield from _faults(given, lines, DEFAULT if base is None else base)
+
+
+def _laid_over(
+    section: str, items: Sequence[Any], base: Sequence[Mapping[str, Any]], lines: _Lines
+) -> Generator[str, None, list[Any]]:
+    """The base's items with those laid over them that have the same id, or say which one they replace."""
+    ids = [str(item["id"]) for item in base]
+    whole: list[Any] = [dict(item) for item in base]
+    moved: dict[int, int] = {}
+    for at, item in enumerate(items):
+        name = item.get("replaces", item.get("id")) if isinstance(item, Mapping) else None
+        if name not in ids:
+            meant = near(name, ids)
+            hint = f"; did you mean {meant}?" if meant else '; a new one says which it replaces: replaces = "ID"'
+            yield f"{lines.of(section, at)}{_who(section, at, item)}: the base has no {shown(name)}{hint}"
+            continue
+        place = ids.index(str(name))
+        if place in moved:
+            first = lines.of(section, moved[place]).rstrip(": ")
+            yield f"{lines.of(section, at)}{_who(section, at, item)}: {shown(name)} is changed at {first} already"
+            continue
+        moved[place] = at
+        whole[place] |= {key: value for key, value in item.items() if key != "replaces"}
+    lines.moved[section] = moved
+    return whole
+
+
+def _whole(given: Mapping[str, Any], base: Set) -> dict[str, Any]:
     """A set's data with everything that was left out."""
-    data = {key: value for key, value in DEFAULT.data.items() if key != "rates"}
+    data = {key: value for key, value in base.data.items() if key != "rates"}
     for key, value in given.items():
         if key in form.SECTIONS:
             data[key] = [{**_LEFT_OUT.get(key, {}), **item} for item in value]
@@ -138,13 +197,18 @@ class _Lines:
     def __init__(self, text: str) -> None:
         self._lines = text.splitlines()
         self._heads: dict[str, list[int]] = {}
+        self.moved: dict[str, dict[int, int]] = {}  # where items stand that were laid over a base's
         for number, line in enumerate(self._lines):
-            if match := re.match(r"\s*\[\[?\s*([A-Za-z_]+)\s*\]\]?", line):
+            match = re.match(r"\s*\[\[?\s*([A-Za-z_]+)\s*\]\]?", line)
+            if match is None and not self._heads:  # a section may be said in one line, above the others
+                match = re.match(r"([A-Za-z_]+)\s*=", line)
+            if match:
                 self._heads.setdefault(match[1], []).append(number)
 
     def of(self, section: str, at: int = 0, key: str = "") -> str:
         """``"line 12: "`` of a key in the item with that number; of the item where the key is not found."""
         heads = self._heads.get(section, [])
+        at = self.moved.get(section, {at: at}).get(at, len(heads))
         if at >= len(heads):
             return ""
         found = heads[at]
@@ -156,8 +220,13 @@ class _Lines:
                 break
         return f"line {found + 1}: "
 
+    def last(self, section: str, places: Iterable[int], key: str = "") -> str:
+        """The line of the last of some items that stands in the file: what cannot be with the others before it."""
+        found = [line for at in places if (line := self.of(section, at, key))]
+        return found[-1] if found else ""
 
-def _faults(given: Mapping[str, Any], lines: _Lines) -> Iterator[str]:
+
+def _faults(given: Mapping[str, Any], lines: _Lines, base: Set) -> Iterator[str]:
     known = ("meta", "rates", *_FRAME, *form.SECTIONS)
     if not any(given.values()):
         yield f"line 1: the file: nothing stands in it; a pack has at least one of {', '.join(known)}"
@@ -167,50 +236,43 @@ def _faults(given: Mapping[str, Any], lines: _Lines) -> Iterator[str]:
         elif key in form.SECTIONS:
             yield from _section_faults(key, value, lines)
         elif not isinstance(value, dict):
-            yield f"{key}: it must be a table, [{key}]"
+            yield f"{lines.of(key)}{key}: it must be a table, [{key}]"
         elif key != "rates":
             yield from _frame_faults(key, value, lines)
-    whole = {**DEFAULT.data, **{key: value for key, value in given.items() if isinstance(value, list)}}
+    whole = {**base.data, **{key: value for key, value in given.items() if isinstance(value, list)}}
     yield from _joint_faults(whole, given, lines)
 
 
-def _frame_faults(section: str, given: Mapping[str, Any], lines: _Lines) -> Iterator[str]:
-    if section == "tracks":
-        for key, value in given.items():
-            try:
-                msgspec.convert({key: value}, dict[str, list[list[form.BonusStep | form.ChooseStep]]])
-            except msgspec.ValidationError as error:
-                yield f"{lines.of(section, 0, key)}tracks: {_told(error, _BONUS_OPS)}"
+def _frame_faults(section: str, given: dict[str, Any], lines: _Lines) -> Iterator[str]:
+    known, kinds = DEFAULT.data[section], form.changeable(section)
     for key, value in given.items():
-        where = f"{lines.of(section, 0, key)}{section}: {key}"
-        if key not in DEFAULT.data[section]:
-            yield f"{where}: there is no such field; there are {', '.join(DEFAULT.data[section])}"
-        elif key == "title" and isinstance(value, str) and not 0 < len(value.strip()) <= _LONGEST_TITLE:
-            yield f"{where}: it must be a text of 1 to {_LONGEST_TITLE} characters, and not of spaces alone"
-        elif section == "rules" and key in _FIXED and value != DEFAULT.data[section][key]:
-            yield f"{where}: it is {value!r}, but it must be {DEFAULT.data[section][key]!r}: the boards are made for it"
-        elif section not in ("tracks", "lighthouse_fallback"):
-            yield from (f"{where}{fault}" for fault in _unlike(value, DEFAULT.data[section][key]))
+        line = lines.of(section, 0, key)
+        if (section, key) == ("meta", "base"):
+            continue
+        if key not in known:
+            yield f"{line}{section}: {key}: there is no such field; there are {', '.join(known)}"
+        elif key in kinds:
+            try:
+                given[key] = shape.fitted({key: value}, GenericAlias(dict, (str, kinds[key])))[key]
+            except BadPosition as error:
+                yield f"{line}{section}: {_told(error)}"
+        elif fault := _fixed_fault(section, key, value):
+            yield f"{line}{section}: {key}: {fault}"
 
 
-def _unlike(value: Any, model: Any) -> Iterator[str]:
-    """How a value differs in form from the default set's."""
+def _fixed_fault(section: str, key: str, value: Any) -> str:
+    """What is wrong with a field that is a name, or fixed; ``""`` where nothing is."""
+    model = DEFAULT.data[section][key]
     if type(value) is not type(model):
-        yield f": it must be {_shape(model)}"
-    elif isinstance(model, list):
-        if len(value) != len(model):
-            yield f": there are {len(value)}, but it must be {len(model)}"
-        else:
-            yield from (fault for one, other in zip(value, model, strict=True) for fault in _unlike(one, other))
-    elif isinstance(model, dict):
-        for key, inner in value.items():
-            if key in model:
-                yield from (f".{key}{fault}" for fault in _unlike(inner, model[key]))
-            elif key not in ("artwork", "character"):
-                yield f": there is no field {key!r}; there are {', '.join(model)}"
-        yield from (f": {key} is missing" for key in model if key not in value)
-    elif isinstance(model, int) and not -10 <= value <= 300:
-        yield f": {value} is out of bounds"
+        return f"it must be {_shape(model)}"
+    if key == "title":
+        fits = 0 < len(value.strip()) <= _LONGEST_TITLE
+        return "" if fits else f"it must be a text of 1 to {_LONGEST_TITLE} characters, and not of spaces alone"
+    if key == "packs":
+        if not all(isinstance(name, str) for name in value):
+            return "it must be a list of names"
+        return "" if len(value) == len(model) else f"there are {len(value)}, but it must be {len(model)}"
+    return "" if value == model else f"it is {value!r}, but it must be {model!r}: the boards are made for it"
 
 
 def _shape(model: Any) -> str:
@@ -220,55 +282,42 @@ def _shape(model: Any) -> str:
 def _section_faults(section: str, items: Any, lines: _Lines) -> Iterator[str]:
     kind, least, most = form.SECTIONS[section]
     if not isinstance(items, list):
-        yield f"{section}: it must be a list of tables, [[{section}]]"
+        yield f"{lines.of(section)}{section}: it must be a list of tables, [[{section}]]"
         return
     if not least <= len(items) <= most:
         wanted = str(least) if least == most else f"{least} to {most}"
-        yield f"{section}: there are {len(items)}, but it must be {wanted} (A-1)"
+        last = lines.last(section, range(len(items)))
+        yield f"{last}{section}: there are {len(items)}, but it must be {wanted} (A-1)"
     for at, item in enumerate(items):
         try:
-            msgspec.convert(item, kind)
-            _check_rows(item)
-        except msgspec.ValidationError as error:
-            key = re.match(r".*at `\$\.?([a-z_]*)", str(error))
-            ops = {"artworks": _BONUS_OPS, "characters": _WORDS["op"]}.get(section, _PLACE_OPS)
-            yield f"{lines.of(section, at, key[1] if key else '')}{_who(section, at, item)}: {_told(error, ops)}"
+            items[at] = _with_rows(shape.fitted(item, kind))
+        except BadPosition as error:
+            key = re.match(r"[a-z_]*", error.place)
+            yield f"{lines.of(section, at, key[0] if key else '')}{_who(section, at, item)}: {_told(error)}"
 
 
-def _check_rows(item: Mapping[str, Any]) -> None:
-    """The rows of a permanent character: modifiers and triggers."""
-    if item.get("type") != "permanent":
-        return
-    for at, row in enumerate(item["effect"]):
-        kind: Any = form.Trigger if "on" in row else form.AnyModifier
-        try:
-            msgspec.convert(row, kind)
-        except msgspec.ValidationError as error:
-            reason, _, place = str(error).partition(" - at `$")
-            raise msgspec.ValidationError(f"{reason} - at `$.effect[{at}]{place or '`'}") from None
+def _with_rows(item: dict[str, Any]) -> dict[str, Any]:
+    """An item, with the rows of a permanent character looked at: modifiers and triggers."""
+    if item.get("type") == "permanent":
+        for at, row in enumerate(item["effect"]):
+            kind: Any = form.Trigger if "on" in row else form.AnyModifier
+            try:
+                item["effect"][at] = shape.fitted(row, kind)
+            except BadPosition as error:
+                place = f"effect[{at}]" + (f".{error.place}" if error.place else "")
+                text = error.text.removeprefix(f"{error.place}: ")
+                raise BadPosition(f"{place}: {text}", place=place) from None
+    return item
+
+
+def _told(error: BadPosition) -> str:
+    """A fault in the words of whoever writes TOML."""
+    return error.text.replace("an object", "a table")
 
 
 def _who(section: str, at: int, item: Any) -> str:
     id_ = item.get("id") if isinstance(item, Mapping) else None
     return f"{section} {id_}" if isinstance(id_, str) and id_ else f"{section}, number {at + 1}"
-
-
-def _told(error: msgspec.ValidationError, ops: Sequence[str]) -> str:
-    """What msgspec found, as a sentence of ours: the place, what is wrong, and what would be right."""
-    reason, _, place = str(error).partition(" - at `$")
-    place = place.rstrip("`").removeprefix(".")
-    key = re.sub(r"\[[^]]*]", "", place).rpartition(".")[2]
-    wrong = re.fullmatch(r"Invalid (?:enum )?value (.*)", reason)
-    if wrong:
-        words = ops if key == "op" else _WORDS.get(key)
-        reason = f"there is no {key or 'word'} {wrong[1]}" + (f"; there are {', '.join(words)}" if words else "")
-    elif missing := re.fullmatch(r"Object missing required field `(.*)`", reason):
-        reason = f"{missing[1]} is missing"
-    elif unknown := re.fullmatch(r"Object contains unknown field `(.*)`", reason):
-        reason = f"there is no field {unknown[1]!r}"
-    else:
-        reason = reason[:1].lower() + reason[1:].replace("`", "")
-    return f"{place}: {reason}" if place else reason
 
 
 def _joint_faults(data: Mapping[str, Any], given: Mapping[str, Any], lines: _Lines) -> Iterator[str]:
@@ -279,14 +328,41 @@ def _joint_faults(data: Mapping[str, Any], given: Mapping[str, Any], lines: _Lin
     for section, at, item in items:
         if times[str(item["id"])] > 1 and section in given:
             yield f"{lines.of(section, at)}{_who(section, at, item)}: the id is used {times[str(item['id'])]} times"
-    yield from _people_faults([item for section, _, item in items if section == "characters"], given)
+    if "characters" in given or "rules" in given:
+        people = {at: item for section, at, item in items if section == "characters"}
+        yield from _people_faults(people, _merged("rules", data, given), lines)
+    yield from _frame_joint_faults(data, given, lines)
+    if "characters" in given:
+        for section, at, item in items:
+            if section == "characters" and item.get("type") == "permanent":
+                yield from (
+                    f"{lines.of(section, at, 'effect')}{_who(section, at, item)}: {fault}" for fault in _circles(item)
+                )
+    titles = [at for section, at, _ in items if section == "titles"]
     backs = Counter(str(item.get("back")) for section, _, item in items if section == "titles")
     if "titles" in given and (backs["dark"], backs["light"]) != (6, 10):
-        yield f"titles: {backs['dark']} are dark and {backs['light']} light, but it must be 6 and 10 (A-1)"
+        line = lines.last("titles", titles, "back")
+        yield f"{line}titles: {backs['dark']} are dark and {backs['light']} light, but it must be 6 and 10 (A-1)"
     if "evolving_destinations" in given:
         covered = [item.get("covered_at") for section, _, item in items if section == "evolving_destinations"]
         if covered != [2, 3, 4]:
-            yield f"evolving_destinations: covered_at is {covered}, but it must be [2, 3, 4], from top to bottom (A-54)"
+            wrong = [at for at, period in enumerate(covered) if period != at + 2]
+            place = f"{lines.last('evolving_destinations', wrong, 'covered_at')}evolving_destinations"
+            yield f"{place}: covered_at is {covered}, but it must be [2, 3, 4], from top to bottom (A-54)"
+
+
+def _circles(person: Mapping[str, Any]) -> Iterator[str]:
+    """Triggers that could let a period never end.
+
+    Whatever else straightens a character or takes a ship back from a dock runs out: the effects of engaged characters
+    straighten each other one once a period (R-058), and nobody acquires, builds, erects or scores a title for ever. But
+    ships taken back sail again, and straight characters are engaged again: what follows from that must not bring it
+    about.
+    """
+    for row in _rows(person):
+        if isinstance(row, dict) and row.get("on") in _ENDLESS:
+            for op in sorted(c.ops_in(row.get("gain")) & _AGAIN):
+                yield f"{op} on {row['on']} could be repeated for ever; on {', '.join(_FINITE)} it may stand"
 
 
 def _rows(person: Mapping[str, Any]) -> Sequence[Any]:
@@ -294,26 +370,57 @@ def _rows(person: Mapping[str, Any]) -> Sequence[Any]:
     return effect if isinstance(effect, list) else ()
 
 
-def _people_faults(people: Sequence[Mapping[str, Any]], given: Mapping[str, Any]) -> Iterator[str]:
-    if "characters" not in given and "rules" not in given:
-        return
-    rules = given.get("rules", {})
-    names = rules.get("packs", DEFAULT.packs) if isinstance(rules, dict) else ()
-    names = names if isinstance(names, list | tuple) else ()
-    sizes = Counter(str(person["pack"]) for person in people if "pack" in person)
-    for name in dict.fromkeys([*map(str, names), *map(str, sizes)]):
+def _merged(section: str, data: Mapping[str, Any], given: Mapping[str, Any]) -> Mapping[str, Any]:
+    """A section of the frame with what the pack says of it."""
+    says = given.get(section)
+    return {**data[section], **(says if isinstance(says, Mapping) else {})}
+
+
+def _frame_joint_faults(data: Mapping[str, Any], given: Mapping[str, Any], lines: _Lines) -> Iterator[str]:
+    """Numbers of the frame that do not go together."""
+    rules, bands = _merged("rules", data, given), _merged("solo", data, given)["bands"]
+    most, start = rules["granary_start"], rules["start_bread"]
+    if _are_numbers([most, *_list(start)]) and max([0, *start]) > most:
+        line = lines.of("rules", 0, "start_bread")
+        yield f"{line}rules: start_bread: it is {max(start)}, but a granary holds {most} at first (A-29)"
+    if _are_numbers(_list(bands)) and sorted(set(bands)) != bands:
+        yield f"{lines.of('solo', 0, 'bands')}solo: bands: each must be higher than the one before (A-108)"
+
+
+def _list(value: Any) -> list[Any]:
+    return value if isinstance(value, list) else [None]
+
+
+def _are_numbers(values: Sequence[Any]) -> bool:
+    return all(type(value) is int for value in values)
+
+
+def _people_faults(people: Mapping[int, Mapping[str, Any]], rules: Mapping[str, Any], lines: _Lines) -> Iterator[str]:
+    def told(those: Iterable[int], key: str) -> str:
+        return f"{lines.last('characters', those, key)}characters"
+
+    names = _list(rules["packs"])
+    packs_: dict[str, list[int]] = {str(name): [] for name in names}
+    for at, person in people.items():
+        if "pack" in person:
+            packs_.setdefault(str(person["pack"]), []).append(at)
+    for name, those in packs_.items():
         if name not in names:
-            yield f"characters: there is no pack {name!r}; there are {', '.join(map(str, names))}"
-        elif sizes[name] != c.HAND_SIZE:
-            yield f"characters: {sizes[name]} are in the pack {name}, but it must be {c.HAND_SIZE} (A-1)"
-    ends = sum(person.get("type") == "endgame" for person in people)
-    if ends != c.ENDGAMES:
-        yield f"characters: {ends} are endgame characters, but it must be {c.ENDGAMES} (A-1)"
-    rows = [row for person in people if person.get("type") == "permanent" for row in _rows(person)]
-    rows = [row for row in rows if isinstance(row, dict)]
-    for event, number in Counter(str(row["on"]) for row in rows if "on" in row).items():
+            yield f"{told(those, 'pack')}: there is no pack {name!r}; there are {', '.join(map(str, names))}"
+        elif len(those) != c.HAND_SIZE:
+            yield f"{told(those, 'pack')}: {len(those)} are in the pack {name}, but it must be {c.HAND_SIZE} (A-1)"
+    ends = [at for at, person in people.items() if person.get("type") == "endgame"]
+    if len(ends) != c.ENDGAMES:
+        yield f"{told(ends, 'type')}: {len(ends)} are endgame characters, but it must be {c.ENDGAMES} (A-1)"
+    permanent = {at: person for at, person in people.items() if person.get("type") == "permanent"}
+    rows = [(at, row) for at, person in permanent.items() for row in _rows(person) if isinstance(row, dict)]
+    for event, number in Counter(str(row["on"]) for _, row in rows if "on" in row).items():
         if number > c.MOST_TRIGGERS:
-            yield f"characters: {number} take effect on {event}; at most {c.MOST_TRIGGERS} may"
-    more = sum(row["n"] for row in rows if row.get("mod") == "granary_plus" and isinstance(row.get("n"), int))
-    if more > _MOST_BREAD - 12:
-        yield f"characters: granaries could hold {12 + more} bread; at most {_MOST_BREAD} is possible"
+            those = [at for at, row in rows if str(row.get("on")) == event]
+            yield f"{told(those, 'effect')}: {number} take effect on {event}; at most {c.MOST_TRIGGERS} may"
+    larger = [(at, row["n"]) for at, row in rows if row.get("mod") == "granary_plus" and isinstance(row.get("n"), int)]
+    start = rules["granary_start"] if type(rules["granary_start"]) is int else 0
+    most = start + DEFAULT.cards.lighthouses + sum(n for _, n in larger)
+    if most > _MOST_BREAD:
+        where = told((at for at, _ in larger), "effect")
+        yield f"{where}: granaries could hold {most} bread; at most {_MOST_BREAD} is possible"

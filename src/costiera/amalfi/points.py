@@ -8,6 +8,7 @@ from costiera.amalfi import components as c
 from costiera.amalfi import score
 from costiera.amalfi.components import NONE
 from costiera.amalfi.state import State
+from costiera.kit.outcome import Outcome, Scored, ScoredSeat, Verdict
 
 
 class SeatScore(msgspec.Struct, kw_only=True):
@@ -34,6 +35,24 @@ class Breakdown(msgspec.Struct, kw_only=True):
     lost_in: int | None = None  # solo: period whose gate was missed (R-098)
     band: int | None = None  # solo, at the end: 0 lowest to 3 (A-108)
     rules: dict[str, str] = {}  # source -> rule
+
+
+class GameSeat(ScoredSeat, kw_only=True):
+    """A seat's points by source, and what its endgame cards count."""
+
+    vp: int
+    decree: int
+    endgame: dict[str, int]
+    titles: int
+    counts: dict[str, int]
+
+
+class ScoredGame(Scored, kw_only=True):
+    """A game that was typed in, scored. A solo game has a ``band``, or a period that it was ``lost_in``."""
+
+    seats: list[GameSeat]
+    band: int | None = None
+    lost_in: int | None = None
 
 
 RULES = {"artworks": "A-59", "destinations": "A-62", "titles": "A-98", "decrees": "A-85", "feed": "A-84",
@@ -75,33 +94,48 @@ def seat_score(state: State, seat: int) -> SeatScore:
     )
 
 
-def returns(state: State) -> list[int]:
-    """Each seat's points as of now."""
-    return [score.total(state, seat) for seat in range(state.seats)]
-
-
-def winners(state: State) -> list[int]:
+def outcome(state: State) -> Outcome:
     """A-95: most points, then more cubes on titles, then shared; a lost solo game has no winner."""
+    scores = [score.total(state, seat) for seat in range(state.seats)]
+    won = score.winners(state)
+    winners = [seat for seat in range(state.seats) if won >> seat & 1]
+    return Outcome(scores=scores, winners=winners, verdict=verdict(state, scores[0]))
+
+
+def verdict(state: State, points: int) -> Verdict | None:
+    """What a solo game came to, once it has ended."""
     if state.lost:
-        return []
-    keys = [(points, state.cubes[seat]) for seat, points in enumerate(returns(state))]
-    return [seat for seat, key in enumerate(keys) if key == max(keys)]
+        return lost_in(state.lost)
+    return band_of(c.set_of(state.cards), points) if state.rival and state.phase == c.OVER else None
 
 
-def band(state: State) -> int | None:
+# The bands of A-108, the lowest first, in words of our own; the page has the same.
+_BANDS = ("a beginning", "a respectable port", "a power at sea", "mistress of the Mediterranean")
+
+
+def lost_in(period: int) -> Verdict:
+    """A-107: a solo game that ended too early."""
+    told = f"the solo game is lost: the titles that period {period} asks for were missing at its end"
+    return Verdict(code="lost", value=period, text=told, rule="A-107", label=f"lost in period {period}")
+
+
+def band_of(known: c.Set, points: int) -> Verdict:
     """A-108: the band of a solo result."""
-    if not state.rival or state.lost or state.phase != c.OVER:
-        return None
-    bands: list[int] = c.set_of(state.cards).data["solo"]["bands"]
-    return sum(score.total(state, 0) >= least for least in bands)
+    bands: list[int] = known.data["solo"]["bands"]
+    band = sum(points >= least for least in bands)
+    label = _BANDS[min(band, len(_BANDS) - 1)]
+    told = f"{points} points in the solo game: {label} (band {band} of 0, the lowest, to {len(bands)})"
+    return Verdict(code="band", value=band, text=told, rule="A-108", result=points, label=label)
 
 
 def breakdown(state: State) -> Breakdown:
     """The whole score, explained."""
+    told = outcome(state)
+    verdicts = {told.verdict.code: told.verdict.value} if told.verdict else {}
     return Breakdown(
         seats=[seat_score(state, seat) for seat in range(state.seats)],
-        winners=winners(state),
-        lost_in=state.lost or None,
-        band=band(state),
+        winners=told.winners,
+        lost_in=verdicts.get("lost"),
+        band=verdicts.get("band"),
         rules=RULES,
     )

@@ -4,63 +4,68 @@ from __future__ import annotations
 
 from costiera.amalfi.board import (
     ask,
+    bread_in_reach,
     check_titles,
+    emergency,
     fire,
     gain_bread,
+    heeds,
     limit,
     push,
     refill_atlas,
     refill_workshop,
     remove_from_hand,
     show_character,
+    worth,
 )
-from costiera.amalfi.components import (
-    ACQUIRE,
-    ARTWORK,
-    ARTWORK_VP,
-    ATLAS_ROW,
-    BUILD,
-    BUY,
-    CHARACTER,
-    DESTINATION,
-    DESTINATION_VP,
-    F_A,
-    F_AT,
-    F_B,
-    F_C,
-    F_D,
-    F_SEAT,
-    FIRST_SET,
-    FRAME,
-    IMMEDIATE,
-    LAUNCH,
-    LAUNCH_TO_BAY,
-    MODS,
-    NO_EXTRA,
-    NONE,
-    ON_ACQUIRE,
-    ON_CONSTRUCT,
-    PAY,
-    PROGRAM,
-    SHIP,
-    SOURCE_COUNT,
-    TABLEAU,
-    WOOD,
-    WORKSHOP_ROW,
-)
+from costiera.amalfi.codes import *
 from costiera.amalfi.payment import (
     artwork_price,
     character_price,
     covers,
     destination_price,
     list_payments,
+    most_bread,
     open_purse,
     pay,
     ship_price,
 )
 from costiera.amalfi.state import State
 
-# What a purchase costs
+# What a move buys, and what it costs
+
+
+def kind_bought(move: int) -> int:
+    """What kind of thing a move buys, as a main action or by a card; NONE where it is no purchase."""
+    if move < ACQUIRE_MOVE or ENGAGE_MOVE <= move < CONSTRUCT_MOVE or move >= ORDER_MOVE:
+        return NONE
+    if move < DISCOVER_MOVE:
+        return ARTWORK
+    if move < INVITE_MOVE:
+        return DESTINATION
+    return CHARACTER if move < ENGAGE_MOVE else SHIP
+
+
+def item_bought(move: int) -> int:
+    """Which one, or how many ships; NONE (of ships 0) where the purchase is declined."""
+    kind = kind_bought(move)
+    if kind == ARTWORK:
+        return NONE if move == ACQUIRE_MOVE + ARTS else move - ACQUIRE_MOVE
+    if kind == DESTINATION:
+        return NONE if move == DISCOVER_MOVE + TILES else move - DISCOVER_MOVE + PRIVATE
+    if kind == CHARACTER:
+        return NONE if move == INVITE_MOVE + CHARS else move - INVITE_MOVE
+    return move - CONSTRUCT_MOVE
+
+
+def discount_offered(s: State) -> int:
+    """What a purchase by a card costs less; 0 where none is offered."""
+    return s.stack[(s.depth - 1) * FRAME + F_B] if ACQUIRE <= s.phase <= CONSTRUCT else 0
+
+
+def waiver_offered(s: State) -> int:
+    """Whether a purchase by a card is free of its extra price, or, where ships are built, of its cost."""
+    return s.stack[(s.depth - 1) * FRAME + F_C] if ACQUIRE <= s.phase <= CONSTRUCT else 0
 
 
 def slot_of(s: State, what: int, item: int) -> int:
@@ -111,22 +116,124 @@ def affordable(s: State, seat: int, what: int, item: int, discount: int, waive: 
     return covers(s, seat, cost, accepts(s, what, item), extra, bread)
 
 
-def buy(s: State, seat: int, what: int, item: int, discount: int, waive: int) -> None:
-    """Begin a purchase whose object is chosen: the payment comes next."""
+def affordable_after(s: State, seat: int, what: int, item: int) -> bool:
+    """Whether the seat could pay for an item once it has turned ships into bread (A-74, A-75)."""
+    cost = price(s, seat, what, item, 0)
+    of = accepts(s, what, item)
+    extra = extra_price(s, seat, what, item, 0)
+    if affordable(s, seat, what, item, 0, 0, s.bread[seat]):
+        return True
+    if most_bread(s, seat, of, 1) == 0:
+        return False  # bread has no part in this payment
+    first = seat * 5
+    for spices in range(s.hold[first] + 1):
+        for wood in range(s.hold[first + 1] + 1):
+            for wine in range(s.hold[first + 2] + 1):
+                for gems in range(s.hold[first + 3] + 1):
+                    for fabric in range(s.hold[first + 4] + 1):
+                        if covers_landed(s, seat, cost, of, extra, spices, wood, wine, gems, fabric):
+                            return True
+    return False
+
+
+def covers_landed(
+    s: State, seat: int, n: int, of: int, extra: int, spices: int, wood: int, wine: int, gems: int, fabric: int
+) -> bool:
+    """Whether a payment is possible with these ships landed for bread, and any number of ships sent to the port."""
+    open_purse(s, seat)
+    bread = s.bread[seat]
+    for hold in range(5):
+        ships = spices if hold == 0 else wood if hold == 1 else wine if hold == 2 else gems if hold == 3 else fabric
+        units = ships * worth(s, seat, hold)
+        bread += units
+        s.purse[hold] -= units
+        s.purse[PURSE_TOTAL] -= units
+    most = limit(s, seat)
+    for _ in range(s.bay[seat] + spices + wood + wine + gems + fabric + 1):
+        if covers(s, seat, n, of, extra, min(bread, most)):
+            return True
+        bread += emergency(s, seat)
+        s.purse[PURSE_GIVE] -= emergency(s, seat)
+    return False
+
+
+def buy(s: State, seat: int, what: int, item: int, discount: int, waive: int, spare: int) -> None:
+    """Begin a purchase whose object is chosen: the payment comes next, with ships too many as ``spare`` says."""
     extra = extra_price(s, seat, what, item, waive)
     if push(s, BUY, seat, what, price(s, seat, what, item, discount), accepts(s, what, item)):
         top = (s.depth - 1) * FRAME
         s.stack[top + F_C] = extra
         s.stack[top + F_D] = item
+        s.stack[top + F_E] = spare
+
+
+def list_bought(s: State, top: int) -> int:
+    """Write the payments of a purchase into ``s.moves``."""
+    seat = s.stack[top + F_SEAT]
+    return list_payments(s, seat, s.stack[top + F_A], s.stack[top + F_B], s.stack[top + F_C], s.stack[top + F_E])
 
 
 def advance_buy(s: State, top: int) -> None:
     """One payment only: it is made. Several: the seat chooses (A-113)."""
-    seat = s.stack[top + F_SEAT]
-    if list_payments(s, seat, s.stack[top + F_A], s.stack[top + F_B], s.stack[top + F_C]) == 1:
+    if list_bought(s, top) == 1:
         settle(s, s.moves[0])
     else:
-        ask(s, PAY, seat)
+        ask(s, PAY, s.stack[top + F_SEAT])
+
+
+def buy_as_action(s: State, seat: int, what: int, item: int) -> None:
+    """A purchase as a main action."""
+    buy(s, seat, what, item, 0, 0, SPARE_LATER if bread_matters(s, seat, what, item) else PLAIN_ONLY)
+
+
+def bread_matters(s: State, seat: int, what: int, item: int) -> bool:
+    """Whether something follows a purchase at once for which it counts how much bread there is (R-020, R-092).
+
+    Where nothing does, ships turned into bread afterwards leave the same as ships too many in the payment.
+    """
+    if heeds_bread(s, seat, ON_TITLE, 1):
+        return True
+    if what == ARTWORK:
+        return not indifferent(s, s.cards.art_bonus[item]) or heeds_bread(s, seat, ON_ACQUIRE, artwork_filter(s, item))
+    if what == CHARACTER:
+        return s.cards.char_type[item] == IMMEDIATE and not indifferent(s, s.cards.char_effect[item])
+    if what == SHIP:
+        for space in range(s.built[seat], s.built[seat] + item):
+            if not indifferent(s, s.cards.shipyard_track[space]):
+                return True
+        return heeds_bread(s, seat, ON_CONSTRUCT, 1)
+    return False
+
+
+def artwork_filter(s: State, art: int) -> int:
+    """For whom an acquisition counts: characters may heed only some types of artworks."""
+    return 1 << s.cards.art_type[art]
+
+
+def indifferent(s: State, at: int) -> bool:
+    """Whether a program comes to the same before and after ships are turned into bread."""
+    while s.cards.code[at] != END:
+        op = s.cards.code[at]
+        if op not in (SHIPS_OP, BREAD_OP, VP_OP, STRAIGHTEN_OP):
+            return False
+        number = s.cards.code[at + 2] if op == SHIPS_OP else s.cards.code[at + 1]
+        if s.cards.amount_count[number] == BREAD_COUNT:
+            return False
+        at += WORD
+    return True
+
+
+def heeds_bread(s: State, seat: int, event: int, filter_: int) -> bool:
+    """Whether an event sets off a character of the seat for whom it counts how much bread there is."""
+    if not s.mod[seat * MODS + EVENTS_MOD] >> event & 1:
+        return False
+    for i in range(s.invited_size):
+        card = s.invited[i]
+        if s.at[card] == TABLEAU + seat:
+            for row in range(s.cards.trigger_first[card], s.cards.trigger_first[card + 1]):
+                if heeds(s, row, event, filter_) and not indifferent(s, s.cards.trigger_code[row]):
+                    return True
+    return False
 
 
 def settle(s: State, payment: int) -> None:
@@ -160,8 +267,8 @@ def acquire(s: State, seat: int, art: int) -> None:
     s.arts[seat * 3 + kind] += 1
     s.workshop[slot] = NONE
     refill_workshop(s)
-    fire(s, seat, ON_ACQUIRE, 1 << kind)
-    push(s, PROGRAM, seat, s.cards.art_bonus[art], 0, 0)
+    fire(s, seat, ON_ACQUIRE, artwork_filter(s, art))
+    push(s, PROGRAM, seat, s.cards.art_bonus[art], 0, FREELY)
     check_titles(s, seat)
 
 
@@ -183,7 +290,7 @@ def invite(s: State, seat: int, card: int) -> None:
     show_character(s, card, TABLEAU + seat)
     s.people[seat * 4 + s.cards.char_type[card]] += 1
     if s.cards.char_type[card] == IMMEDIATE:
-        push(s, PROGRAM, seat, s.cards.char_effect[card], 0, 0)
+        push(s, PROGRAM, seat, s.cards.char_effect[card], 0, FREELY)
     check_titles(s, seat)
     join(s, seat, card)
 
@@ -228,7 +335,7 @@ def build(s: State, top: int, to_bay: bool) -> None:
     else:
         s.port[seat] += 1
     fire(s, seat, ON_CONSTRUCT, 1)
-    push(s, PROGRAM, seat, s.cards.shipyard_track[space], 0, 0)
+    push(s, PROGRAM, seat, s.cards.shipyard_track[space], 0, FREELY)
     check_titles(s, seat)
 
 
@@ -249,7 +356,7 @@ def offers(s: State, seat: int, what: int, n: int, discount: int, free: int) -> 
     """Whether a purchase by a card is possible as far as everybody can see; cards of the hand may raise bread."""
     if what == CHARACTER:
         return s.hand_size[seat] > 0
-    bread = min(s.bread[seat] + s.hand_size[seat], limit(s, seat))
+    bread = bread_in_reach(s, seat)
     if what == SHIP:
         if n == 0 or shipyard(s, seat) == 0:
             return False
@@ -272,4 +379,5 @@ def accept_offer(s: State, item: int) -> None:
     if what == SHIP and waive:
         push(s, BUILD, seat, 0, item, 0)
     elif item > 0 or (item == 0 and what != SHIP):
-        buy(s, seat, what, item, discount, waive)
+        # Inside an effect no ship can be turned into bread, neither before nor after (A-78).
+        buy(s, seat, what, item, discount, waive, SPARE_ANY)

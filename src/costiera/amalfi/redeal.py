@@ -1,4 +1,4 @@
-"""What a seat may not know, dealt anew (A-109 to A-112, R-099).
+"""What a seat may not know: dealt anew, or in one order that tells nothing (A-109 to A-112, R-099).
 
 A redeal depends on nothing but what the seat knows and the stream: two states that the seat could not tell apart give
 the same one.
@@ -8,27 +8,7 @@ from __future__ import annotations
 
 from costiera.amalfi.board import below, shuffle_decks
 from costiera.amalfi.choices import list_moves, pack_of
-from costiera.amalfi.components import (
-    CHARS,
-    DRAFT,
-    DRAFT_MOVE,
-    DRAW,
-    DRAWN,
-    ENDGAME,
-    IN_PACK,
-    KEEP,
-    KEEP_ENDGAME,
-    KEEP_ENDGAME_MOVE,
-    KEEP_MOVE,
-    LAID_OFF,
-    NONE,
-    PERSONAL,
-    PICK_PACK,
-    SCORE_DRAFT,
-    SECRET,
-    SEEN,
-    SHUFFLED,
-)
+from costiera.amalfi.codes import *
 from costiera.amalfi.state import State, copy
 from costiera.kit.rng import Stream
 
@@ -40,12 +20,26 @@ def redeal(s: State, seat: int, t: State, stream: Stream) -> None:
     """Make ``t`` a state that the seat (NONE: a spectator) could not tell from ``s``: decks and unknown hands anew."""
     copy(s, t)
     t.luck = stream.next()
-    swap_hidden_cards(t, seat)
+    swap_hidden_cards(t, seat, True)
     sort_cards(t.art_deck, 0, t.art_size)
     sort_cards(t.tile_deck, 0, t.tile_size)
     shuffle_decks(t)
     reseal(t, seat)
     t.luck = stream.next()
+
+
+def known(s: State, seat: int, t: State) -> None:
+    """Make ``t`` what the seat knows of ``s``: every hidden place has the lowest card that it may have, decks are
+    sorted, and nobody has given a sealed answer of this decision, the seat itself included."""
+    copy(s, t)
+    t.luck = 0
+    swap_hidden_cards(t, seat, False)
+    sort_cards(t.art_deck, 0, t.art_size)
+    sort_cards(t.tile_deck, 0, t.tile_size)
+    if PICK_PACK < t.phase <= KEEP_ENDGAME:
+        t.waiting = (1 << t.seats) - 1
+        for other in range(t.seats):
+            t.pick[other] = NONE
 
 
 def knowledge(s: State, seat: int, card: int) -> int:
@@ -71,8 +65,9 @@ def knowledge(s: State, seat: int, card: int) -> int:
     return 1 if s.cards.char_type[card] == ENDGAME else 0
 
 
-def swap_hidden_cards(s: State, seat: int) -> None:
-    """Give every hidden place another card, at random, that the seat could not tell from the one that is there.
+def swap_hidden_cards(s: State, seat: int, anew: bool) -> None:
+    """Give every hidden place a card that the seat could not tell from the one that is there: one at random, or the
+    lowest.
 
     ``s.moves`` holds the places of hidden cards: hands (0 on), cards dealt (300 on), kept aside (340 on), looked at
     (360 on), the deck (400 on); from KINDS on what the seat knows of the card at each. The pool comes last: the deck
@@ -95,9 +90,10 @@ def swap_hidden_cards(s: State, seat: int) -> None:
         for i in range(count):
             bring_lowest(s, i, count)
         for i in range(pool):
-            exchange_one(s, i, count)
-    for i in range(pool, deck):
-        draw_one(s, i, count)
+            exchange_one(s, i, count, anew)
+    if anew:
+        for i in range(pool, deck):
+            draw_one(s, i, count)
     for other in range(s.seats):
         if other != seat:
             sort_cards(s.hand, other * CHARS, s.hand_size[other])
@@ -158,8 +154,9 @@ def bring_lowest(s: State, i: int, count: int) -> None:
     exchange_cards(s, s.moves[i], s.moves[best])
 
 
-def exchange_one(s: State, i: int, count: int) -> None:
-    """Exchange the card at the i-th hidden place for one from there on that the seat could not tell from it."""
+def exchange_one(s: State, i: int, count: int, anew: bool) -> None:
+    """Exchange the card at the i-th hidden place for one from there on that the seat could not tell from it: one at
+    random, or the first that may come there."""
     if s.moves[KINDS + i] == NONE:
         return
     alike = 0
@@ -168,7 +165,7 @@ def exchange_one(s: State, i: int, count: int) -> None:
             alike += 1
     if alike == 0:
         return
-    chosen = below(s, alike)
+    chosen = below(s, alike) if anew else 0
     for j in range(i, count):
         if fits(s, i, j):
             if chosen == 0:

@@ -5,42 +5,8 @@ from __future__ import annotations
 from costiera.amalfi import board, choices, navigation, payment, purchase, rules
 from costiera.amalfi import components as c
 from costiera.amalfi.components import HOLDS, NONE
+from costiera.amalfi.kinds import KINDS
 from costiera.amalfi.state import State
-
-# What is asked for in each phase, and the rule that says so.
-_ASKED = {
-    c.PICK_PACK: ("a pack is to be chosen", "A-14"),
-    c.KEEP: ("six of the cards dealt are to be kept", "A-100"),
-    c.DRAFT: ("one of the cards received is to be kept", "A-101"),
-    c.KEEP_ENDGAME: ("one of the three endgame characters is to be kept", "A-100"),
-    c.TURN: ("a main action or pass is due", "A-33"),
-    c.PAY: ("the payment is to be chosen", "A-26"),
-    c.ORDER: ("it is to be said whether the icon or the main part comes first", "A-55"),
-    c.SHIPS: ("ships are to be sent to the hold", "A-43"),
-    c.TAKE: ("a character of the Council is to be taken", "A-46"),
-    c.ERECT: ("a place for the lighthouse is to be chosen", "A-47"),
-    c.STRAIGHTEN: ("an engaged character is to be straightened", "A-69"),
-    c.CHOOSE: ("one of the options is to be chosen", "A-114"),
-    c.LIGHTHOUSE: ("the use of the lighthouse is to be chosen", "A-52"),
-    c.TRIGGER: ("the next character to take effect is to be named", "A-66"),
-    c.ACQUIRE: ("an artwork may be acquired", "A-66"),
-    c.DISCOVER: ("a destination may be discovered", "A-66"),
-    c.INVITE: ("a character may be invited", "A-66"),
-    c.CONSTRUCT: ("ships may be built", "A-66"),
-    c.LAUNCH: ("it is to be said where the new ship goes", "A-66"),
-    c.RECALL: ("a ship may be taken back from a dock", "A-42"),
-    c.REFLOAT: ("ships may be moved from the port to the bay", "A-42"),
-    c.DRAW: ("a card looked at may be taken", "A-42"),
-    c.SIGNAL: ("an own lighthouse is to be named", "A-52"),
-    c.VISIT: ("a destination is to be visited", "A-67"),
-    c.ECHO: ("an own artwork's bonus may be applied once more", "A-42"),
-    c.SCRAP: ("an artwork of the Workshop is to be discarded", "A-67"),
-    c.EXCHANGE: ("bread may be paid for the effect", "A-42"),
-    c.DISMISS: ("a card of the hand may be discarded", "A-42"),
-    c.COPY: ("the character to copy is to be named", "A-67"),
-    c.FEED: ("bread for the crews may still be raised", "A-84"),
-    c.DECREE: ("bread may still be raised before the decree", "A-86"),
-}
 
 
 def refusal(state: State, seat: int, move: int) -> tuple[str, str]:
@@ -57,14 +23,14 @@ def refusal(state: State, seat: int, move: int) -> tuple[str, str]:
         return _refuse_action(state, seat, move)
     if state.phase == c.PAY and move >= c.PAY_MOVE:
         return _refuse_payment(state, seat, move)
-    asked, rule = _ASKED[state.phase]
+    asked, rule = KINDS[state.phase].asked
     if state.phase == c.TAKE and c.TAKE_MOVE <= move < c.TAKE_MOVE + c.CHARS:
         return _refuse_take(state, seat, move - c.TAKE_MOVE)
     return f"{asked} now, and this is not among the possibilities", rule
 
 
 def _not_yours(state: State) -> tuple[str, str]:
-    asked, rule = _ASKED[state.phase]
+    asked, rule = KINDS[state.phase].asked
     seats = [str(seat) for seat in range(state.seats) if rules.pending(state) >> seat & 1]
     return f"{asked}: that is the decision of seat {' and '.join(seats)}", rule
 

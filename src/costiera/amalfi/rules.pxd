@@ -1,3 +1,4 @@
+from costiera.amalfi._codes cimport *
 from costiera.amalfi.answers cimport answer
 from costiera.amalfi.board cimport (
     ask, can_raise, discard_for_bread, discard_last, emergency, go_on, land, limit, port_for_bread, push, reachable,
@@ -6,19 +7,14 @@ from costiera.amalfi.board cimport (
 from costiera.amalfi.choices cimport can_engage, dock_open, list_moves
 from costiera.amalfi.dealing cimport answer_hand_choice, pick_pack
 from costiera.amalfi.effects cimport engage, run
-from costiera.amalfi.navigation cimport navigate, toll
-from costiera.amalfi.purchase cimport affordable, buy, shipyard
+from costiera.amalfi.navigation cimport navigate, navigation_filter, toll
+from costiera.amalfi.purchase cimport (
+    affordable_after, artwork_filter, buy_as_action, item_bought, kind_bought, shipyard,
+)
 from costiera.amalfi.score cimport counts_bread, endgame
 from costiera.amalfi.state cimport State
 from costiera.kit.rng cimport Stream
 
-cdef int ACQUIRE_MOVE, ACTIONS, ARTWORK, CHARACTER, CHARS, CONSTRUCT_MOVE, COUNCIL_ROW, COVERING, DECREE, DESTINATION
-cdef int DISCARD_MOVE, DISCOVER_MOVE, DRAFT, DRAFT_MOVE, ENDGAME_VP, ENGAGE_MOVE, ENGAGEABLE, FEED, FEED_MINUS
-cdef int FEED_VP, INVITE_MOVE, KEEP, KEEP_ENDGAME, KEEP_ENDGAME_MOVE, KEEP_MOVE, LAND_MOVE, MODS, NAVIGATE_MOVE, NONE
-cdef int ON_DECREE, ON_PERIOD, OPTIONAL_END, OVER, PACK_MOVE, PASS_MOVE, PERIODS, PERMANENT, PICK_PACK, PLACES
-cdef int PLAIN_MOVES, PORT_MOVE, PRIVATE, REACT_ARTWORK, REACT_CHARACTER, REACT_DESTINATION, REACT_ENGAGEMENT
-cdef int REACT_NAVIGATION, REACT_SHIP, REACTION, RIVAL_SEAT, ROUND, RUNNING, SCORING, SEATS, SHIP, SOURCE_COUNT
-cdef int STARTING, TURN, WORKSHOP_ROW
 cdef tuple NUMBERS
 
 cpdef void flow(State s) noexcept nogil
@@ -47,5 +43,7 @@ cpdef void optional(State s, int seat, int move) noexcept nogil
 cpdef void round_answered(State s) noexcept nogil
 cpdef void act(State s, int seat, int move) noexcept nogil
 cpdef void react(State s, int what) noexcept nogil
+cpdef int event_of(int move) noexcept nogil
+cpdef int filter_of(State s, int move) noexcept nogil
 cpdef int random_move(State s, int seat, Stream stream) noexcept nogil
 cpdef int play_random(State s, Stream stream) noexcept nogil

@@ -25,71 +25,18 @@ from costiera.amalfi.board import (
     worth,
 )
 from costiera.amalfi.choices import can_engage, dock_open, list_moves
-from costiera.amalfi.components import (
-    ACQUIRE_MOVE,
-    ACTIONS,
-    ARTWORK,
-    CHARACTER,
-    CHARS,
-    CONSTRUCT_MOVE,
-    COUNCIL_ROW,
-    COVERING,
-    DECREE,
-    DESTINATION,
-    DISCARD_MOVE,
-    DISCOVER_MOVE,
-    DRAFT,
-    DRAFT_MOVE,
-    ENDGAME_VP,
-    ENGAGE_MOVE,
-    ENGAGEABLE,
-    FEED,
-    FEED_MINUS,
-    FEED_VP,
-    INVITE_MOVE,
-    KEEP,
-    KEEP_ENDGAME,
-    KEEP_ENDGAME_MOVE,
-    KEEP_MOVE,
-    LAND_MOVE,
-    MODS,
-    NAVIGATE_MOVE,
-    NONE,
-    ON_DECREE,
-    ON_PERIOD,
-    OPTIONAL_END,
-    OVER,
-    PACK_MOVE,
-    PASS_MOVE,
-    PERIODS,
-    PERMANENT,
-    PICK_PACK,
-    PLACES,
-    PLAIN_MOVES,
-    PORT_MOVE,
-    PRIVATE,
-    REACT_ARTWORK,
-    REACT_CHARACTER,
-    REACT_DESTINATION,
-    REACT_ENGAGEMENT,
-    REACT_NAVIGATION,
-    REACT_SHIP,
-    REACTION,
-    RIVAL_SEAT,
-    ROUND,
-    RUNNING,
-    SCORING,
-    SEATS,
-    SHIP,
-    SOURCE_COUNT,
-    STARTING,
-    TURN,
-    WORKSHOP_ROW,
-)
+from costiera.amalfi.codes import *
 from costiera.amalfi.dealing import answer_hand_choice, pick_pack
 from costiera.amalfi.effects import engage, run
-from costiera.amalfi.navigation import navigate, toll
-from costiera.amalfi.purchase import affordable, buy, shipyard
+from costiera.amalfi.navigation import navigate, navigation_filter, toll
+from costiera.amalfi.purchase import (
+    affordable_after,
+    artwork_filter,
+    buy_as_action,
+    item_bought,
+    kind_bought,
+    shipyard,
+)
 from costiera.amalfi.score import counts_bread, endgame
 from costiera.amalfi.state import State
 from costiera.kit.rng import Stream
@@ -155,7 +102,7 @@ def must_pass(s: State, seat: int) -> bool:
         for i in range(s.invited_size):
             if can_engage(s, seat, s.invited[i]):
                 return False
-    if ships_down(s, seat) == 0 and s.people[seat * 4 + PERMANENT] == 0:
+    if ships_down(s, seat) == 0 and s.people[seat * 4 + PERMANENT] == 0 and not s.cards.bread_buys:
         return True  # nothing to pay with, and no character that changes prices
     return not may_navigate(s, seat) and not may_buy(s, seat)
 
@@ -176,13 +123,13 @@ def may_navigate(s: State, seat: int) -> bool:
 
 
 def may_buy(s: State, seat: int) -> bool:
-    """Whether the seat could pay for a ship, an artwork or a destination."""
-    if shipyard(s, seat) and affordable(s, seat, SHIP, 1, 0, 0, s.bread[seat]):
+    """Whether the seat could pay for a ship, an artwork or a destination, be it after turning ships into bread."""
+    if shipyard(s, seat) and affordable_after(s, seat, SHIP, 1):
         return True
     for slot in range(5):
-        if s.workshop[slot] != NONE and affordable(s, seat, ARTWORK, s.workshop[slot], 0, 0, s.bread[seat]):
+        if s.workshop[slot] != NONE and affordable_after(s, seat, ARTWORK, s.workshop[slot]):
             return True
-        if s.atlas[slot] != NONE and affordable(s, seat, DESTINATION, s.atlas[slot], 0, 0, s.bread[seat]):
+        if s.atlas[slot] != NONE and affordable_after(s, seat, DESTINATION, s.atlas[slot]):
             return True
     return False
 
@@ -359,6 +306,9 @@ def step(s: State, seat: int, move: int) -> None:
         answer_hand_choice(s, seat, move - DRAFT_MOVE)
     elif phase == KEEP_ENDGAME:
         answer_hand_choice(s, seat, move - KEEP_ENDGAME_MOVE)
+    elif phase == PICK_RIVAL:
+        s.rival = move - RIVAL_MOVE
+        go_on(s)
     else:
         go_on(s)
         answer(s, phase, move)
@@ -397,32 +347,53 @@ def round_answered(s: State) -> None:
 
 def act(s: State, seat: int, move: int) -> None:
     """A-33: one main action, or pass. What the rival of a solo game does is laid below it."""
+    kind = kind_bought(move)
     if move == PASS_MOVE:
         pass_turn(s, seat)
+    elif kind != NONE:
+        react(s, REACT_SHIP if kind == SHIP else REACT_ARTWORK + kind)
+        buy_as_action(s, seat, kind, item_bought(move))
     elif move < ACQUIRE_MOVE:
         react(s, REACT_NAVIGATION)
         navigate(s, seat, move - NAVIGATE_MOVE)
-    elif move < DISCOVER_MOVE:
-        react(s, REACT_ARTWORK)
-        buy(s, seat, ARTWORK, move - ACQUIRE_MOVE, 0, 0)
-    elif move < INVITE_MOVE:
-        react(s, REACT_DESTINATION)
-        buy(s, seat, DESTINATION, move - DISCOVER_MOVE + PRIVATE, 0, 0)
-    elif move < ENGAGE_MOVE:
-        react(s, REACT_CHARACTER)
-        buy(s, seat, CHARACTER, move - INVITE_MOVE, 0, 0)
-    elif move < CONSTRUCT_MOVE:
+    else:
         react(s, REACT_ENGAGEMENT)
         engage(s, seat, move - ENGAGE_MOVE)
-    else:
-        react(s, REACT_SHIP)
-        buy(s, seat, SHIP, move - CONSTRUCT_MOVE, 0, 0)
 
 
 def react(s: State, what: int) -> None:
     """A-103: the rival reacts once all that belongs to the action is done."""
     if s.rival:
         push(s, REACTION, 0, what, 0, 0)
+
+
+# What is about to happen
+
+
+def event_of(move: int) -> int:
+    """The event that a move of the kinds that characters heed will be, once it is carried out; NONE for others."""
+    kind = kind_bought(move)
+    if kind == ARTWORK and item_bought(move) != NONE:
+        return ON_ACQUIRE
+    if kind == SHIP and item_bought(move):
+        return ON_CONSTRUCT
+    if NAVIGATE_MOVE <= move < ACQUIRE_MOVE:
+        return ON_NAVIGATE
+    if ENGAGE_MOVE <= move < CONSTRUCT_MOVE:
+        return ON_ENGAGE
+    if TAKE_MOVE <= move < TAKE_MOVE + CHARS:
+        return ON_TAKE
+    if ERECT_MOVE <= move < ERECT_MOVE + PLACES:
+        return ON_ERECT
+    return NONE
+
+
+def filter_of(s: State, move: int) -> int:
+    """For whom that event counts."""
+    event = event_of(move)
+    if event == ON_ACQUIRE:
+        return artwork_filter(s, item_bought(move))
+    return navigation_filter(move - NAVIGATE_MOVE) if event == ON_NAVIGATE else 1
 
 
 # Chance

@@ -2,35 +2,11 @@
 
 from __future__ import annotations
 
-from costiera.amalfi.components import (
-    ART_COUNT,
-    ART_DEST_LIGHT,
-    ARTS,
-    BOOK_COUNT,
-    BREAD_COUNT,
-    BUILT_COUNT,
-    CHAR_COUNT,
-    CHAR_LIGHT_ART,
-    DESTINATION_COUNT,
-    ENDGAME,
-    ENDGAME_COUNT,
-    FLEET_COUNT,
-    IMMEDIATE_COUNT,
-    LIGHT_COUNT,
-    MONUMENT_COUNT,
-    NONE,
-    PAIR_COUNT,
-    PLACES,
-    PRIVATE,
-    SECOND_COUNT,
-    SOURCE_COUNT,
-    TABLEAU,
-    TITLE_COUNT,
-    TOP_COUNT,
-    TRIO_COUNT,
-    TYPE_COUNT,
-)
+from costiera.amalfi.codes import *
 from costiera.amalfi.state import State
+from costiera.kit.sums import Sums
+
+KEY = 256  # a standing is points * KEY + cubes: the larger standing is ahead (A-95)
 
 
 def count(s: State, seat: int, counter: int) -> int:
@@ -169,6 +145,29 @@ def total(s: State, seat: int) -> int:
     for source in range(seat * SOURCE_COUNT, seat * SOURCE_COUNT + SOURCE_COUNT):
         points += s.vp[source]
     return points
+
+
+def winners(s: State) -> int:
+    """Who has most points, then most cubes on titles, a bit for each seat; nobody in a lost solo game (A-95)."""
+    won = 0
+    best = 0
+    if s.lost:
+        return 0
+    for seat in range(s.seats):
+        key = total(s, seat) * KEY + s.cubes[seat]
+        if seat == 0 or key > best:
+            best = key
+            won = 0
+        if key == best:
+            won |= 1 << seat
+    return won
+
+
+def add_to(sums: Sums, s: State) -> None:
+    """Add a game to others: points and victories."""
+    won = winners(s)
+    for seat in range(s.seats):
+        sums.add(seat, total(s, seat), won >> seat & 1)
 
 
 def recount(s: State, seat: int) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cache
 
 from costiera.amalfi.cards import Cards
-from costiera.amalfi.components import ARTS, NO_RIVAL, NONE, PLACES, PRIVATE, SEATS
+from costiera.amalfi.components import ARTS, NONE, PLACES, PRIVATE, SEATS
 from costiera.amalfi.dealing import deal
 from costiera.amalfi.rules import go
 from costiera.amalfi.state import State, clone
@@ -19,7 +19,7 @@ def new(cards: Cards, seats: int, variant: int, rival: int, first: int, seed: in
         cards: tables of the component set.
         seats: 1 to 4.
         variant: how hands are dealt (``components.PACKS_HANDS`` ...).
-        rival: of a solo game (``components.NO_RIVAL`` otherwise).
+        rival: of a solo game (``components.NO_RIVAL``: the player will choose it; no solo game).
         first: the first player, or NONE for one drawn at random (R-091).
         seed: whole number from 0 to 2**64 - 1.
     """
@@ -45,7 +45,7 @@ def undealt(cards: Cards, seats: int, variant: int, rival: int) -> State:
     state.art_deck = list(range(ARTS))
     state.art_size = ARTS
     state.hand_size = [0] * SEATS
-    if rival != NO_RIVAL:
+    if seats == 1:
         state.rival_ships = cards.rival_ships
         state.rival_lights = cards.rival_lights
     state.active = NONE

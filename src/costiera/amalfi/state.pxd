@@ -1,9 +1,6 @@
+# Made by costiera.kit.hot from state.py: not to be edited.
 cimport cython
-
 from costiera.amalfi.cards cimport Cards
-
-cdef int DECK, NONE
-cdef bint PLAIN
 
 @cython.final
 @cython.freelist(256)
@@ -83,9 +80,11 @@ cdef class State:
     cdef public short rival_lights
     cdef public short depth
     cdef public short[256] stack
-    cdef public int[320] moves
+    cdef public int[1536] moves
     cdef public int[7] purse
+    cdef void write_numbers(self, short* out, int at, int first, int count) noexcept nogil
+    cdef void write_same(self, short* out, int at, int count, int number) noexcept nogil
 
 cpdef void copy(State source, State target) noexcept nogil
 cpdef State clone(State source)
-cpdef void become(State source, State target) noexcept
+cpdef bytes to_bytes(State record)

@@ -14,8 +14,10 @@ from collections.abc import Sequence
 from costiera.amalfi import components as c
 from costiera.amalfi import refusals, rules
 from costiera.amalfi.components import HOLDS, Set
+from costiera.amalfi.parts import payment_parts, sent_parts
 from costiera.amalfi.state import State
 from costiera.kit.errors import BadMove, IllegalMove
+from costiera.kit.words import near
 
 # What a verb is followed by: the first number of its moves, what it names, whether "none" may stand there.
 _NAMING = {
@@ -62,6 +64,7 @@ _FIXED = {
     "pay none": c.PAY_MOVE,
     **{f"bread {hold}*1": c.LAND_MOVE + i for i, hold in enumerate(HOLDS)},
     **{f"lighthouse toll {hold}": c.LIGHTHOUSE_MOVE + i for i, hold in enumerate(HOLDS)},
+    **{f"rival {name}": c.RIVAL_MOVE + i for i, name in enumerate(c.RIVALS) if i != c.NO_RIVAL},
     **{f"construct {n}": c.CONSTRUCT_MOVE + n for n in range(1, 11)},
     **{f"refloat {n}": c.REFLOAT_MOVE + n for n in range(1, 11)},
 }
@@ -72,6 +75,7 @@ _FORMS = (
     "engage titian", "construct 2", "pass", "bread gems*1", "bread emergency*1", "discard raphael", "send gems*1",
     "take raphael", "erect naples", "straighten titian", "choose character", "lighthouse toll gems", "lighthouse bread",
     "order icon", "trigger raphael", "done", "pack ship", "keep ...", "draft raphael", "keep-endgame raphael",
+    "rival naples",
     "launch bay", "recall naples", "refloat 2", "draw raphael", "signal naples", "visit naples", "echo mona_lisa",
     "scrap mona_lisa", "exchange pay", "dismiss raphael", "copy titian",
 )  # fmt: skip
@@ -86,24 +90,6 @@ def _names(known: Set, kind: str) -> Sequence[str]:
 
 
 # Writing
-
-
-def payment_parts(move: int) -> dict[str, int]:
-    """Ships of each hold, ships to the port (``emergency``) and bread of a payment; what is 0 is left out."""
-    rest, bread = divmod(move - c.PAY_MOVE, 32)
-    parts = {"bread": bread}
-    for name in ("emergency", *reversed(HOLDS)):
-        rest, parts[name] = divmod(rest, 11)
-    return {name: parts[name] for name in (*HOLDS, "emergency", "bread") if parts[name]}
-
-
-def sent_parts(move: int) -> dict[str, int]:
-    """Ships to each hold of a move that sends some."""
-    rest = move - c.SEND_MOVE
-    parts = {}
-    for hold in reversed(HOLDS):
-        rest, parts[hold] = divmod(rest, 4)
-    return {hold: parts[hold] for hold in HOLDS if parts[hold]}
 
 
 def _listed(verb: str, parts: dict[str, int]) -> str:
@@ -154,7 +140,8 @@ def parse_move(known: Set, text: str) -> int | tuple[str, ...]:
     if plain == "lighthouse toll":
         return ("lighthouse toll",)
     if verb in VERBS:
-        like = " or ".join(repr(form) for form in (*_FORMS, *_FIXED) if form.split()[0] == verb)[:200]
+        forms = dict.fromkeys(form for form in (*_FORMS, *_FIXED) if form.split()[0] == verb)
+        like = " or ".join(repr(form) for form in forms)[:200]
         raise BadMove(f"{_quoted(text)} is incomplete or too long: a move reads like {like}")
     raise BadMove(f"{_quoted(text)} is not a move: moves begin with {', '.join(VERBS)}")
 
@@ -216,8 +203,9 @@ def _parse_choice(text: str, words: Sequence[str]) -> int:
 
 def _find(text: str, word: str, shown: Sequence[str], what: str, names: Sequence[str] | None = None) -> int:
     if word not in shown:
-        near = [name for name in shown if word[:3] and name.startswith(word[:3])] or [*shown[:6], "..."]
-        raise BadMove(f"{_quoted(text)}: there is no {what} {_quoted(word)}; there are {', '.join(near)}")
+        alike = [name for name in shown if word[:3] and name.startswith(word[:3])] or [*shown[:6], "..."]
+        meant = f"; did you mean {found}?" if (found := near(word, shown)) else ""
+        raise BadMove(f"{_quoted(text)}: there is no {what} {_quoted(word)}; there are {', '.join(alike)}{meant}")
     return (names if names is not None else shown).index(word)
 
 

@@ -16,10 +16,20 @@ from msgspec.structs import replace
 from costiera.amalfi import board, navigation, points, purchase, score
 from costiera.amalfi import components as c
 from costiera.amalfi.components import HOLDS, NONE, Set
-from costiera.amalfi.decision import Decision, holds_in, invited_by, open_decision, own_decision, ships_held
-from costiera.amalfi.memory import Memory, cards_in_hand, memory
+from costiera.amalfi.decision import (
+    Decision,
+    away,
+    cards_in_hand,
+    holds_in,
+    hunger,
+    invited_by,
+    open_decision,
+    own_decision,
+    ships_held,
+)
 from costiera.amalfi.points import SeatScore
 from costiera.amalfi.state import State, clone
+from costiera.amalfi.waste import feed, short
 
 
 class Slot(msgspec.Struct, kw_only=True):
@@ -63,6 +73,7 @@ class Title(msgspec.Struct, kw_only=True):
     squares: list[int]
     cubes: list[int]  # seats in the order of their cubes
     needs: list[Need]
+    away: list[int]  # by seat: what it still lacks, in single things
 
 
 class Decree(msgspec.Struct, kw_only=True):
@@ -100,6 +111,8 @@ class Seat(msgspec.Struct, kw_only=True):
     bread: int
     limit: int
     feed: int  # bread due in the next Feed phase
+    short: int  # bread of it that is not there
+    meal: int  # VP that it would take with the bread that is there: 0 or less
     owes: int  # bread still to be given now
     erected: int
     cubes: int
@@ -145,13 +158,13 @@ class AmalfiView(msgspec.Struct, kw_only=True):
     decks: dict[str, int]  # cards left
     discards: dict[str, list[str]]  # face up, in order; destinations are out of the game
     places: list[Place]
+    meal_due: bool  # whether a meal is still to come, as long as this period's has not been given
     ship_cost: int
     seats: list[Seat]
     over: bool
     winners: list[int]
     lost_in: int | None = None  # solo: period whose gate was missed
     band: int | None = None  # solo: 0 lowest to 3
-    memory: Memory | None = None  # only in a bot's observation: a person remembers by itself (A-110)
     secrets: dict[str, list[str]] = {}  # only with reveal_all: decks, top first
 
 
@@ -216,6 +229,7 @@ def open_view(state: State) -> AmalfiView:
             "destinations": [known.places[place] for place, owner in enumerate(state.owner) if owner == c.GONE],
         },
         places=_places(state, known),
+        meal_due=not over and state.phase != c.DECREE,
         ship_cost=cards.ship_cost[state.period - 1],
         seats=[_seat(state, seat, told.seats[seat], known) for seat in range(state.seats)],
         over=over,
@@ -223,13 +237,6 @@ def open_view(state: State) -> AmalfiView:
         lost_in=told.lost_in,
         band=told.band,
     )
-
-
-def observation(state: State, seat: int) -> AmalfiView:
-    """The view of a seat with what an attentive person in it remembers."""
-    seen = views(state)(seat, False)
-    seen.memory = memory(state, seat, c.set_of(state.cards))
-    return seen
 
 
 def _shown_discards(state: State) -> int:
@@ -276,6 +283,7 @@ def _title(state: State, at: int, known: Set) -> Title:
         squares=list(state.cards.squares)[back * 4 : back * 4 + 4],
         cubes=[squares.index(square) for square in range(state.cubed[at])],
         needs=needs,
+        away=[away(state, seat, title) for seat in range(state.seats)],
     )
 
 
@@ -350,7 +358,9 @@ def _seat(state: State, seat: int, told: SeatScore, known: Set) -> Seat:
         docked=sum(ships >> 3 * seat & 7 for ships in state.dock if ships),
         bread=state.bread[seat],
         limit=board.limit(state, seat),
-        feed=max(0, state.cards.feed_base + state.built[seat] - state.mod[seat * c.MODS + c.FEED_MINUS]),
+        feed=feed(state, seat),
+        short=short(state, seat),
+        meal=hunger(state, seat),
         owes=state.owe[seat],
         erected=state.erected[seat],
         cubes=state.cubes[seat],

@@ -22,8 +22,9 @@ from costiera.cli.common import (
     print_json,
     print_table,
 )
-from costiera.cli.lab import progress_bar
+from costiera.cli.lab import progress_bar, tell_results
 from costiera.kit.errors import BadOption
+from costiera.kit.words import number_of
 
 if TYPE_CHECKING:
     from costiera.kit.game import Game
@@ -32,12 +33,15 @@ if TYPE_CHECKING:
 
 MIXED = "mixed"
 COLUMNS = ("item", "avail %", "taken %", "takes", "win %", "win edge", "score edge", "marks")
+ALONE = ("item", "avail %", "taken %", "takes", "not lost %", "edge", "result edge", "marks")
 
 
 def balance(
     game: GameName,
     games: Annotated[int, typer.Option(min=1, max=10**7, help="How many games.")] = 2000,
-    players: Annotated[str, typer.Option(help="Number of players, or mixed: 2, 3, ... in turn.")] = MIXED,
+    players: Annotated[
+        str, typer.Option(help="Number of players, 1 for solo games, or mixed: 2, 3, ... in turn.")
+    ] = MIXED,
     bots: Annotated[str, typer.Option(help="The bot at every seat: random, easy, medium or hard.")] = "hard",
     simulations: Annotated[
         int, typer.Option(min=1, max=10**6, help="What medium and hard think for each decision.")
@@ -81,9 +85,9 @@ def _options(rules: Game[Any], players: str, pairs: list[str] | None) -> list[di
     """The options of each plan of the series. Raises BadOption."""
     if any(pair.startswith("players=") for pair in pairs or ()):
         raise BadOption("--option players: say --players N, or --players mixed")
-    numbers = [number for number in rules.description.players if number > 1]
+    numbers = rules.description.players
     if players == MIXED:
-        return [options_of(rules, number, pairs) for number in numbers]
+        return [options_of(rules, number, pairs) for number in numbers if number > 1]
     if players not in map(str, numbers):
         raise BadOption(f"--players {players}: must be {', '.join(map(str, numbers))} or {MIXED}")
     return [options_of(rules, int(players), pairs)]
@@ -125,14 +129,25 @@ def _tell(done: int, before: int, total: int, out: str | None) -> None:
 def _print(series: Series, report: Report) -> None:
     """The report for people: a table for each class."""
     setting = series.setting
-    players = ", ".join(str(options["players"]) for options in setting.options)
+    numbers = [options["players"] for options in setting.options]
+    games = (
+        number_of(report.games, "solo game")
+        if numbers == [1]
+        else f"{number_of(report.games, 'game')} of {', '.join(map(str, numbers))} players"
+    )
     thinking = f", {setting.simulations} simulations a decision" if setting.bots in {"medium", "hard"} else ""
     opening = ", random opening" if setting.random_opening else ""
     bots = f"{setting.bots} bots{thinking}{opening}, seed {setting.seed}"
-    print(f"{setting.game}: {report.games} games of {players} players, {bots}")
+    print(f"{setting.game}: {games}, {bots}")
+    if report.results:
+        tell_results(report.results)
     for class_ in report.classes:
         rows = sorted(class_.items, key=lambda row: -(row.score_edge.value if row.score_edge else math.inf))
-        print_table(class_.name, COLUMNS, (_cells(row, report.games) for row in [*rows, class_.all]))
+        print_table(
+            class_.name,
+            ALONE if report.results else COLUMNS,
+            (_cells(row, report.games) for row in [*rows, class_.all]),
+        )
     print(f"{report.marked} of {report.judged} items taken often enough are marked; chance alone marks 5 to 10 %")
     for far in report.worst:
         print(f"{far.difference:+6.1f} points from its class, at least {far.least:.1f}: {far.class_} {far.id}")

@@ -9,7 +9,22 @@ from typing import Annotated
 import typer
 
 from costiera import __version__
-from costiera.cli import INTERRUPTED, balance, complain, doctor, give_up, lab, packs, record, scoring, server
+from costiera.cli import (
+    INTERRUPTED,
+    admin,
+    balance,
+    complain,
+    doctor,
+    exact,
+    exploit,
+    give_up,
+    lab,
+    packs,
+    record,
+    scoring,
+    server,
+    train,
+)
 from costiera.cli.common import Stopped, plain
 from costiera.kit.errors import CostieraError
 
@@ -23,12 +38,16 @@ app.command()(server.play)
 app.command()(server.serve)
 app.command()(lab.simulate)
 app.command()(balance.balance)
+app.command()(exploit.exploit)
+app.command()(exact.exact)
+app.command()(train.train)
 app.command()(scoring.score)
 app.command()(scoring.scenario)
 app.command()(record.verify)
 app.add_typer(record.app, name="record")
 app.add_typer(packs.app, name="packs")
-app.command()(doctor.doctor)
+app.add_typer(admin.app, name="admin")
+app.add_typer(doctor.app, name="doctor")
 
 
 @app.callback(invoke_without_command=True)

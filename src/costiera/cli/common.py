@@ -13,7 +13,9 @@ import typer
 
 from costiera.kit.errors import BadOption, CostieraError
 from costiera.kit.game import Game
-from costiera.kit.record import MAX_BYTES, MAX_SEED
+from costiera.kit.outcome import Verdict
+from costiera.kit.reading import MAX_BYTES
+from costiera.kit.record import MAX_SEED
 
 AsJson = Annotated[bool, typer.Option("--json", help="Print one JSON object and nothing else.")]
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="Which game, e.g. positano.")]
@@ -82,6 +84,25 @@ def plain(text: str) -> str:
     return "".join(c if c.isprintable() else "\N{REPLACEMENT CHARACTER}" for c in text)
 
 
+def tell_verdict(verdict: Verdict | None) -> None:
+    """What a game came to besides who wins, for people."""
+    if verdict is not None:
+        print(f"{verdict.text} ({verdict.rule})")
+
+
+def draw(game: Game[Any], view: Any, scores: Iterable[int]) -> None:
+    """A position for people: drawn by the game, or for a game that draws none the points of its seats."""
+    if drawing := game.drawing(view):
+        print(plain_lines(drawing))
+    else:
+        print_table("", ("seat", "points"), enumerate(scores))
+
+
+def plain_lines(text: str) -> str:
+    """Lines without what would steer the terminal."""
+    return "\n".join(map(plain, text.split("\n")))
+
+
 def print_table(title: str, columns: Iterable[str], rows: Iterable[Iterable[Any]]) -> None:
     """A table for people."""
     from rich.console import Console
@@ -116,4 +137,5 @@ def options_of(game: Game[Any], players: int | None, pairs: Iterable[str] | None
 
 def options_text(options: Mapping[str, Any]) -> str:
     """Options in one line."""
-    return " ".join(f"{name}={value}" for name, value in options.items())
+    told = ((name, str(value).lower() if isinstance(value, bool) else value) for name, value in options.items())
+    return " ".join(f"{name}={value}" for name, value in told)

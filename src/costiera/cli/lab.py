@@ -5,12 +5,14 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from typing import Annotated
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
 from costiera.cli.common import (
     AsJson,
+    BadFile,
     Bots,
     GameName,
     Pairs,
@@ -18,9 +20,14 @@ from costiera.cli.common import (
     Stopped,
     options_of,
     options_text,
+    plain,
     print_json,
     print_table,
 )
+from costiera.kit.words import number_of
+
+if TYPE_CHECKING:
+    from costiera.lab.simulate import Plan, Results, Summary
 
 
 def simulate(
@@ -31,6 +38,9 @@ def simulate(
     bots: Bots = "random",
     option: Pairs = None,
     jobs: Annotated[int, typer.Option(min=1, max=1024, help="Processes to share the work.")] = 1,
+    out: Annotated[
+        Path | None, typer.Option(help="Write every game and decision to this Parquet file, too (docs/research.md).")
+    ] = None,
     as_json: AsJson = False,
 ) -> None:
     """Play many games with bots and sum them up; the digest is equal for equal arguments everywhere."""
@@ -40,21 +50,61 @@ def simulate(
     rules = registry.get(game)
     plan = lab.plan(rules, options_of(rules, players, option), bots.split(","), seed)
     with progress_bar(games) as progress:
-        summary = lab.simulate(plan, games, jobs, progress)
+        summary = write_games(plan, games, out, jobs, progress) if out else lab.simulate(plan, games, jobs, progress)
     if as_json:
         print_json(summary)
     else:
         print_table(
-            f"{rules.description.title}: {summary.games} games, {options_text(plan.options)}, seed {seed}",
-            ("seat", "bot", "mean", "sd", "wins"),
-            ((n, s.bot, f"{s.mean:.2f}", f"{s.sd:.2f}", s.wins) for n, s in enumerate(summary.seats)),
+            f"{rules.description.title}: {number_of(summary.games, 'game')}, {options_text(plan.options)}, seed {seed}",
+            ("seat", "bot", "mean", "sd", *(() if summary.result else ("wins",))),
+            (
+                (n, s.bot, f"{s.mean:.2f}", f"{s.sd:.2f}", *(() if s.wins is None else (s.wins,)))
+                for n, s in enumerate(summary.seats)
+            ),
         )
+        if summary.result:
+            tell_results(summary.result)
         print(
             f"{summary.seconds:.2f} s: {summary.games_per_second:,.0f} games/s,"
             f" {summary.decisions_per_second:,.0f} decisions/s\ndigest {summary.digest}"
         )
     if summary.games < games:
         raise Stopped(f"stopped by Ctrl-C after {summary.games} of {games} games")
+
+
+def write_games(plan: Plan, games: int, out: Path, jobs: int, progress: Callable[[int], None]) -> Summary:
+    """The games as a file; stopped or out of room, it says how to go on."""
+    from costiera.lab import analysis
+
+    try:
+        return analysis.write(plan, games, out, jobs, progress)
+    except KeyboardInterrupt:
+        raise Stopped(f"stopped by Ctrl-C: {out} is not written yet; the same command goes on") from None
+    except OSError as error:
+        raise BadFile(f"{out} is not written: {error.strerror or error}; the same command goes on") from None
+
+
+def tell_results(results: Results) -> None:
+    """What solo games came to, for people."""
+    if results.games:
+        games = number_of(results.games, "game") + (" that were not lost" if results.shares else "")
+        print(f"result: mean {results.mean:.2f}, sd {results.sd:.2f}, in {games}")
+    else:
+        print("result: none, as every game was lost")
+    if results.shares:
+        rows = ((each.label, each.games, f"{each.share:.1%}") for each in results.shares)
+        print_table("", ("end", "games", "share"), rows)
+
+
+@contextmanager
+def kept_in(folder: str) -> Iterator[None]:
+    """Long work whose files lie in a folder: what stops it is told in words. Raises Stopped and BadFile."""
+    try:
+        yield
+    except KeyboardInterrupt:
+        raise Stopped(f"stopped by Ctrl-C; the same command goes on with what is in {plain(folder)}") from None
+    except OSError as error:
+        raise BadFile(f"{folder!r} cannot be used: {error.strerror or error}") from None
 
 
 @contextmanager

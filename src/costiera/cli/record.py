@@ -20,9 +20,11 @@ from costiera.cli.common import (
     Seed,
     options_of,
     options_text,
+    plain_lines,
     print_json,
     print_table,
     read,
+    tell_verdict,
     write,
 )
 from costiera.kit.errors import BadOption, BadRecord, UnknownGame
@@ -95,6 +97,7 @@ def show(file: File, as_json: AsJson = False) -> None:
     game, loaded = load(file)
     log = record.replay(game, loaded)
     unofficial = options.unofficial(game.description, log.options)
+    over, outcome = game.over(log.state), game.outcome(log.state)
     if as_json:
         print_json(
             {
@@ -104,25 +107,32 @@ def show(file: File, as_json: AsJson = False) -> None:
                 "unofficial": unofficial,
                 "names": loaded.names,
                 "moves": len(loaded.moves),
-                "over": game.over(log.state),
-                "scores": game.returns(log.state),
+                "over": over,
+                "scores": outcome.scores,
+                "verdict": outcome.verdict,
                 "result": loaded.result,
             }
         )
         return
     print(f"{game.description.title}, rules version {loaded.rules}: {options_text(log.options)}, seed {loaded.seed}")
+    if not loaded.salt:
+        print("without salt: nobody was promised this deal, so that it cannot be verified")
     if unofficial:
         print(f"unofficial: {', '.join(unofficial)} as the published rules do not have it")
-    print(f"{len(loaded.moves)} entries; the game is {'over' if game.over(log.state) else 'not over'}")
-    winners = set(game.winners(log.state))
+    number = len(loaded.moves)
+    print(f"{number} {'entry' if number == 1 else 'entries'}; the game is {'over' if over else 'not over'}")
+    won = over and outcome.verdict is None  # a solo game is not won, it has a result
     print_table(
         "",
         ("seat", "name", "points", ""),
         (
-            (seat, name, points, "wins" if seat in winners and game.over(log.state) else "")
-            for seat, (name, points) in enumerate(zip(seat_names(game, loaded), game.returns(log.state), strict=True))
+            (seat, name, points, "wins" if won and seat in outcome.winners else "")
+            for seat, (name, points) in enumerate(zip(seat_names(game, loaded), outcome.scores, strict=True))
         ),
     )
+    tell_verdict(outcome.verdict)
+    if drawing := game.drawing(game.view(log.state, None, reveal_all=True)):
+        print(f"\n{plain_lines(drawing)}")
 
 
 def seat_names(game: Game[Any], loaded: Record) -> list[str]:
@@ -146,6 +156,8 @@ def replay(file: File, at: At = None, viewer: Viewer = "all", as_json: AsJson = 
     view = game.view(log.at(number), seat, reveal_all=everything)
     if as_json:
         print_json({"at": number, "of": log.version, "view": view})
+    elif drawing := game.drawing(view):
+        print(plain_lines(drawing))
     else:
         print(msgspec.json.format(msgspec.json.encode(view), indent=2).decode())
 
@@ -162,11 +174,11 @@ def viewpoint(text: str, seats: int) -> tuple[int | None, bool]:
 def replay_all(game: Game[Any], log: Log, viewer: int | None, everything: bool, as_json: bool) -> None:
     """Print every step of a log: the move as the viewer could see it when it was made, and the points after it."""
     told: list[dict[str, Any]] = []
-    for step in log.steps:
-        entry, before = step.entry, log.at(step.entry.number - 1)
+    for step, before, after in log.walk():
+        entry = step.entry
         hidden = not everything and step.sealed
         move = game.move_as_seen(before, entry.seat, entry.move, viewer) if hidden else entry.move
-        told.append({"n": entry.number, "seat": entry.seat, "move": move, "scores": game.returns(step.state)})
+        told.append({"n": entry.number, "seat": entry.seat, "move": move, "scores": game.outcome(after).scores})
     if as_json:
         print_json({"game": game.description.id, "options": log.options, "steps": told})
         return
@@ -211,7 +223,7 @@ def to_scenario(content: bytes, at: int | None) -> bytes:
     loaded = record.load(content)
     moves = loaded.moves[: upto(at, len(loaded.moves))]
     made = scenario.Scenario(game=loaded.game, options=loaded.options, seed=loaded.seed, moves=moves)
-    scenario.outcome(scenario.play(game_of(made.game), made))
+    scenario.position(scenario.play(game_of(made.game), made))
     return scenario.dump(made)
 
 

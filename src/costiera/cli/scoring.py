@@ -5,41 +5,58 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from costiera.cli.common import AsJson, File, GameName, options_text, plain, print_json, print_table, read
+import msgspec
+
+from costiera.cli.common import (
+    AsJson,
+    File,
+    GameName,
+    draw,
+    options_text,
+    plain,
+    print_json,
+    print_table,
+    read,
+    tell_verdict,
+)
 from costiera.cli.record import game_of
+from costiera.kit.drawn import letter, listed
+from costiera.kit.outcome import Scored, ScoredSeat
 
 
 def score(game: GameName, file: File, as_json: AsJson = False) -> None:
     """Score a finished or running board as typed in from a physical game."""
     from costiera import games
-    from costiera.kit import record
+    from costiera.kit import reading
 
     rules = games.get(game)
-    result = rules.score_position(record.decode(read(file), dict[str, Any], "position"))
+    result = rules.score_position(reading.json_as(read(file), dict[str, Any], "position"))
     if as_json:
         print_json(result)
         return
     print_table(rules.description.title, *score_table(result))
-    print(f"wins: {plain(', '.join(result['winners']))}")
-    if result.get("band") is not None:
-        print(f"result band: {result['band']} (0 is the lowest)")
+    if result.verdict is None:
+        print(f"wins: {plain(', '.join(result.winners))}")
+    tell_verdict(result.verdict)
 
 
-def score_table(result: Mapping[str, Any]) -> tuple[list[str], list[list[Any]]]:
+def score_table(result: Scored) -> tuple[list[str], list[list[Any]]]:
     """A column for each seat, a line for each source of points; a source may be a table, but not an explanation.
 
     Seats need not have the same sources: each has its own endgame cards.
     """
-    seats = [dict(points_of(seat)) for seat in result["seats"]]
-    names = [seat.pop("name") for seat in seats]
-    sources = dict.fromkeys(source for seat in seats for source in seat if source != "total")
-    sources["total"] = None  # the last line, whatever a later seat has besides
-    return ["", *names], [[source, *(seat.get(source, "") for seat in seats)] for source in sources]
+    seats = [dict(points_of(seat)) for seat in result.seats]
+    sources = dict.fromkeys(source for seat in seats for source in seat)
+    rows = [[source, *(seat.get(source, "") for seat in seats)] for source in sources]
+    return ["", *(seat.name for seat in result.seats)], [*rows, ["total", *(seat.total for seat in result.seats)]]
 
 
-def points_of(seat: Mapping[str, Any]) -> Iterator[tuple[str, Any]]:
+def points_of(seat: ScoredSeat) -> Iterator[tuple[str, Any]]:
     """What a seat's points come from, one by one; the parts of a table go by its name and theirs."""
-    for source, points in seat.items():
+    sources: dict[str, Any] = msgspec.to_builtins(seat)
+    for source, points in sources.items():
+        if source in ScoredSeat.__struct_fields__:
+            continue
         if not isinstance(points, Mapping):
             yield source, points
             continue
@@ -54,11 +71,12 @@ def scenario(file: File, as_json: AsJson = False) -> None:
 
     loaded = scenarios.load(read(file))
     game = game_of(loaded.game)
-    outcome = scenarios.outcome(scenarios.play(game, loaded))
+    position = scenarios.position(scenarios.play(game, loaded))
     if as_json:
-        print_json(outcome)
+        print_json(position)
         return
-    print(f"{game.description.title}: {options_text(outcome.options)}; {'over' if outcome.over else 'running'}")
-    print_table("", ("seat", "points"), enumerate(outcome.scores))
-    for seat, moves in outcome.legal.items():
-        print(f"seat {seat} may: {', '.join(moves)}")
+    print(f"{game.description.title}: {options_text(position.options)}; {'over' if position.over else 'running'}\n")
+    draw(game, position.state, position.scores)
+    tell_verdict(position.verdict)
+    for seat, moves in position.legal.items():
+        print("\n".join(["", *listed(f"seat {seat} ({letter(int(seat))}) may:", moves)]))

@@ -16,7 +16,7 @@ ByClass = dict[str, list[str]]
 class Census(Protocol):
     """The count of one game, taken while it is played."""
 
-    def look(self, state: Any, seat: int, move: str) -> None:
+    def look(self, state: Any, seat: int, move: int) -> None:
         """Note what there is to be had when a seat decides on a move; told of every decision, before the move."""
         ...
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 
 class CostieraError(Exception):
@@ -12,14 +12,22 @@ class CostieraError(Exception):
         code: stable machine-readable word (``"illegal-move"``), for the protocol and for tests.
         text: one English sentence, complete in itself.
         rule: number of the rule that refuses (``"P-9"``), or ``""``.
+        place: where in what was typed (``"seats[0].held"``), or ``""``.
+        why: name of the sentence (``costiera.kit.words``), for whoever says it in another language, or ``""``.
+        said: what the sentence speaks of.
     """
 
     code = "error"
 
-    def __init__(self, text: str, rule: str = "") -> None:
+    def __init__(
+        self, text: str, rule: str = "", *, place: str = "", why: str = "", said: Mapping[str, int | str] | None = None
+    ) -> None:
         super().__init__(f"{text} ({rule})" if rule else text)
         self.text = text
         self.rule = rule
+        self.place = place
+        self.why = why
+        self.said = dict(said or {})
 
 
 class BadOption(CostieraError):
@@ -66,6 +74,18 @@ class UnknownGame(CostieraError):
     """A game that is not in the registry."""
 
     code = "unknown-game"
+
+
+class NoEncoding(CostieraError):
+    """A game that does not say how its positions are written as numbers."""
+
+    code = "no-encoding"
+
+
+class Missing(CostieraError):
+    """Something that only an extra of the installation brings; the text names the command that installs it."""
+
+    code = "missing"
 
 
 class NotNow(CostieraError):

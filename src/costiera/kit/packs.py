@@ -9,12 +9,41 @@ from __future__ import annotations
 import os
 import re
 from pathlib import Path
+from typing import Any, Protocol
 
 import platformdirs
 
-MAX_BYTES = 1 << 20
 NAME = re.compile(r"[a-z][a-z0-9_-]{0,31}")
 FULL_NAME = re.compile(rf"{NAME.pattern}@[0-9a-f]{{16}}")
+
+
+class Library(Protocol):
+    """What a game with packs does for their authors: a module of the game's folder. A set is opaque here."""
+
+    def find(self, name: str) -> Any:
+        """The set of that name: the usual one's, an id or a full name. Raises BadOption."""
+        ...
+
+    def read(self, id_: str, content: bytes) -> Any:
+        """The set in a file. Raises BadPack with every fault."""
+        ...
+
+    def based_on(self, full: str) -> list[str]:
+        """Full names of the packs that name this one as their base."""
+        ...
+
+    def text(self, known: Any) -> str:
+        """A whole set as a file with comments, to start from."""
+        ...
+
+    def differences(self, one: Any, other: Any) -> list[tuple[str, str, str]]:
+        """What two sets differ in: place, what the one says, what the other."""
+        ...
+
+    def warnings(self, known: Any) -> list[str]:
+        """What of a set can never be reached, or never pays."""
+        ...
+
 
 _SUFFIX = ".toml"
 _data: list[Path] = []
@@ -54,6 +83,11 @@ def full_name(game: str, name: str) -> str | None:
     return next((known for known in names(game) if name in (known, known.partition("@")[0])), None)
 
 
+def files(data: Path) -> list[Path]:
+    """All packs of a data folder: the folder that each lies in is its game's."""
+    return [path for path in data.glob(f"packs/*/*{_SUFFIX}") if FULL_NAME.fullmatch(path.stem)]
+
+
 def content(game: str, full: str) -> bytes:
     """A pack's file. Raises OSError."""
     return (folder(game) / f"{full}{_SUFFIX}").read_bytes()
@@ -61,9 +95,19 @@ def content(game: str, full: str) -> bytes:
 
 def add(game: str, full: str, data: bytes) -> Path:
     """Keep a pack that was checked; it appears whole or not at all. Raises OSError."""
-    path = folder(game) / f"{full}{_SUFFIX}"
+    return put(folder(game), full, data)
+
+
+def put(to: Path, full: str, data: bytes) -> Path:
+    """Keep a pack in a folder; it appears whole or not at all. Raises OSError."""
+    path = to / f"{full}{_SUFFIX}"
     path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
     part = path.with_suffix(f".{os.getpid()}.part")
     part.write_bytes(data)
     part.replace(path)
     return path
+
+
+def remove(game: str, full: str) -> None:
+    """Forget a pack. Raises OSError."""
+    (folder(game) / f"{full}{_SUFFIX}").unlink()

@@ -10,21 +10,24 @@ import hashlib
 import re
 import secrets
 from collections.abc import Mapping, Sequence
-from typing import Annotated, Any, TypeVar
+from typing import Annotated, Any
 
 import msgspec
 
+from costiera.kit import reading
 from costiera.kit.errors import BadOption, BadRecord, CostieraError
 from costiera.kit.game import Game
-from costiera.kit.log import PATIENCE, Entry, Log
+from costiera.kit.log import Entry, Log, longest
+from costiera.kit.words import fault, within
 
 FORMAT = 1
-MAX_BYTES = 1 << 20
 MAX_SEED = 2**64 - 1
 
 Short = Annotated[str, msgspec.Meta(max_length=100)]
 Line = Annotated[str, msgspec.Meta(max_length=220)]
-Seed = Annotated[str, msgspec.Meta(pattern=r"^(0|[1-9][0-9]{0,19})$(?!\n)")]
+Seed = Annotated[
+    str, msgspec.Meta(pattern=r"^(0|[1-9][0-9]{0,19})$(?!\n)", description="a whole number in digits, from 0 on")
+]
 OptionValue = bool | int | Short
 
 
@@ -56,7 +59,9 @@ class Version(msgspec.Struct):
     costiera: int
 
 
-Content = TypeVar("Content")
+def refused(place: str, why: str, **said: Any) -> CostieraError:
+    """A refusal of a part of a record."""
+    return within("record", fault(place, why, error=BadRecord, **said))
 
 
 def commit(salt: str, seed: int) -> str:
@@ -69,45 +74,15 @@ def new_salt() -> str:
     return secrets.token_hex(16)
 
 
-def decode(data: bytes, kind: type[Content], what: str) -> Content:
-    """Read JSON into a type. Raises BadRecord with the place and the reason; ``what`` names the file's kind."""
-    if len(data) > MAX_BYTES:
-        raise BadRecord(f"the {what} is too large: it may have at most {MAX_BYTES} bytes")
-    try:
-        return msgspec.json.decode(data, type=kind)
-    except msgspec.ValidationError as error:
-        reason, _, place = str(error).partition(" - at `")
-        if "matching regex" in reason:  # seeds alone have one
-            reason = "it must be a whole number in digits, as a string"
-        raise BadRecord(f"{what}: {_place(place)}{_lower(reason)}") from None
-    except msgspec.DecodeError as error:
-        reason = str(error).removeprefix("JSON is malformed: ")
-        raise BadRecord(f"the {what} is not whole JSON: {_lower(reason)}") from None
-    except UnicodeDecodeError as error:
-        raise BadRecord(f"the {what} is not UTF-8 text: byte {error.start} is wrong") from None
-    except RecursionError:
-        raise BadRecord(f"the {what} is nested too deeply") from None
-
-
-def _place(path: str) -> str:
-    """``$.moves[3]`` as a person would say it, with a colon; nothing for the whole file."""
-    place = path.rstrip("`").removeprefix("$").removeprefix(".")
-    return f"{place}: " if place else ""
-
-
-def _lower(text: str) -> str:
-    return text[:1].lower() + text[1:]
-
-
 def load(data: bytes) -> Record:
     """Read a record file. Raises BadRecord; the game's own checks come with ``replay``."""
-    version = decode(data, Version, "record").costiera
+    plain = reading.json_of(data, "record")
+    version = reading.typed(plain, Version, "record").costiera
     if version != FORMAT:
-        newer = "; a newer Costiera may read it" if version > FORMAT else ""
-        raise BadRecord(f"record: costiera: format {version} is not known here, only {FORMAT}{newer}")
-    record = decode(data, Record, "record")
+        raise refused("costiera", "record_newer" if version > FORMAT else "record_format", value=version, high=FORMAT)
+    record = reading.typed(plain, Record, "record")
     if int(record.seed) > MAX_SEED:
-        raise BadRecord(f"record: seed: {record.seed} is above {MAX_SEED}")
+        raise refused("seed", "record_seed", value=record.seed, high=str(MAX_SEED))
     return record
 
 
@@ -125,7 +100,7 @@ def parse_line(text: str, place: str) -> tuple[int, str]:
     """Seat and move of an entry. Raises BadRecord."""
     match = re.fullmatch(r"(0|[1-9][0-9]?): (\S.*)", text)
     if match is None:
-        raise BadRecord(f"{place}: {text[:60]!r} is not of the form 'SEAT: MOVE'")
+        raise fault(place, "record_line", error=BadRecord, value=repr(text[:60]))
     return int(match[1]), match[2]
 
 
@@ -134,42 +109,39 @@ def start(game: Game[Any], options: Mapping[str, Any], seed: int, place: str) ->
     try:
         return Log(game, game.check_options(options), seed)
     except BadOption as error:
-        raise BadRecord(f"{place}: options: {error}") from None
+        raise within(f"{place}: options", error, BadRecord) from None
 
 
 def play_lines(log: Log, lines: Sequence[str], place: str) -> None:
     """Play entries given as text. Raises BadRecord, naming the entry and the rule that refuses it."""
-    longest = PATIENCE * log.game.description.max_moves
-    if len(lines) > longest:
-        raise BadRecord(
-            f"{place}: there are {len(lines)}; even with all changes of mind no game has more than {longest}"
-        )
+    most = longest(log.game.description.max_moves)
+    if len(lines) > most:
+        raise fault(place, "record_long", error=BadRecord, value=len(lines), high=most)
     for number, text in enumerate(lines):
         here = f"{place}[{number}]"
         seat, move = parse_line(text, here)
         try:
             log.add(Entry(log.version + 1, seat, move, auto=log.forced() == (seat, move)))
         except CostieraError as error:
-            raise BadRecord(f"{here} ({text[:60]!r}): {error}") from None
+            said = {"value": repr(text[:60]), "reason": str(error)}
+            raise BadRecord(f"{here} ({text[:60]!r}): {error}", place=here, why="record_move", said=said) from None
 
 
 def replay(game: Game[Any], record: Record) -> Log:
-    """Play the recorded game again; the log that is returned has the state after every entry.
+    """Play the recorded game again; returns its log.
 
     Raises BadRecord at the first thing that the game refuses.
     """
     description = game.description
     if record.game != description.id:
-        raise BadRecord(f"record: game: it is {record.game!r}, not {description.id!r}")
+        raise refused("game", "record_game", value=repr(record.game), exactly=repr(description.id))
     if record.rules != description.rules_version:
-        raise BadRecord(
-            f"record: rules: version {record.rules} of {description.title}'s rules is not the one here"
-            f" ({description.rules_version})"
-        )
+        said = {"value": record.rules, "exactly": description.rules_version}
+        raise refused("rules", "record_rules", game=description.title, **said)
     log = start(game, record.options, int(record.seed), "record")
     people = game.seating(log.options).people
     if record.names and len(record.names) != people:
-        raise BadRecord(f"record: names: {len(record.names)} names for {people} seats")
+        raise refused("names", "record_names", value=len(record.names), exactly=people)
     play_lines(log, record.moves, "record: moves")
     return log
 
@@ -178,7 +150,8 @@ def result_of(game: Game[Any], state: Any) -> Result | None:
     """The result that a record of this state holds; None while the game goes on."""
     if not game.over(state):
         return None
-    return Result(scores=list(game.returns(state)), winners=list(game.winners(state)))
+    ended = game.outcome(state)
+    return Result(scores=ended.scores, winners=ended.winners)
 
 
 def make(log: Log, seed: int, names: Sequence[str] = (), salt: str = "") -> Record:
@@ -203,10 +176,10 @@ def verify(game: Game[Any], record: Record) -> Log:
 
     Returns the log. Raises BadRecord at the first thing that is not so.
     """
+    if not record.salt and not record.commitment:
+        raise refused("salt", "record_salt")
     if record.commitment != commit(record.salt, int(record.seed)):
-        raise BadRecord(
-            "record: commitment: it is not the SHA-256 of this salt and seed, so the deal was not the one promised"
-        )
+        raise refused("commitment", "record_commitment")
     log = replay(game, record)
     check_result(record, log)
     return log
@@ -218,4 +191,4 @@ def check_result(record: Record, log: Log) -> None:
     if record.result != result:
         said = msgspec.json.encode(record.result).decode()
         right = msgspec.json.encode(result).decode()
-        raise BadRecord(f"record: result: it says {said}, but the moves come to {right}")
+        raise refused("result", "record_result", value=said, exactly=right)

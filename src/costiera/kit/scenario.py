@@ -5,14 +5,16 @@ For puzzles, lessons, bug reports and tests; see ``docs/records.md``.
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Any
 
 import msgspec
 
-from costiera.kit import record
+from costiera.kit import reading, record
 from costiera.kit.errors import BadPosition, BadRecord
 from costiera.kit.game import Game
 from costiera.kit.log import Log
+from costiera.kit.outcome import Verdict
+from costiera.kit.words import fault, within
 
 
 class Scenario(msgspec.Struct, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -20,12 +22,12 @@ class Scenario(msgspec.Struct, kw_only=True, forbid_unknown_fields=True, omit_de
 
     game: record.Short
     options: dict[record.Short, record.OptionValue] = {}
-    seed: record.Seed | Annotated[int, msgspec.Meta(ge=0)] = 0
+    seed: record.Seed = "0"
     arrange: dict[record.Short, Any] = {}
     moves: list[record.Line] = []
 
 
-class Outcome(msgspec.Struct, kw_only=True):
+class Position(msgspec.Struct, kw_only=True, omit_defaults=True):
     """What a scenario comes to: a spectator's view with all secrets shown, and what may be done next."""
 
     game: str
@@ -36,13 +38,15 @@ class Outcome(msgspec.Struct, kw_only=True):
     over: bool
     pending: list[int]
     legal: dict[str, list[str]]
+    verdict: Verdict | None = None
 
 
 def load(data: bytes) -> Scenario:
     """Read a scenario file. Raises BadRecord with the place and the reason."""
-    scenario = record.decode(data, Scenario, "scenario")
+    scenario = reading.json_as(data, Scenario, "scenario")
     if int(scenario.seed) > record.MAX_SEED:
-        raise BadRecord(f"scenario: seed: {scenario.seed} is above {record.MAX_SEED}")
+        told = fault("seed", "record_seed", error=BadRecord, value=scenario.seed, high=str(record.MAX_SEED))
+        raise within("scenario", told)
     return scenario
 
 
@@ -58,22 +62,23 @@ def play(game: Game[Any], scenario: Scenario) -> Log:
         if scenario.arrange:  # without parts it stays as dealt, also where cards are still to be chosen
             game.arrange(log.start, scenario.arrange)
     except BadPosition as error:
-        raise BadRecord(f"scenario: arrange: {error}") from None
+        raise within("scenario: arrange", error, BadRecord) from None
     record.play_lines(log, scenario.moves, "scenario: moves")
     return log
 
 
-def outcome(log: Log) -> Outcome:
+def position(log: Log) -> Position:
     """What there is to know of the log's last state."""
     game, state = log.game, log.state
-    pending = game.pending(state)
-    return Outcome(
+    pending, outcome = game.pending(state), game.outcome(state)
+    return Position(
         game=game.description.id,
         options=dict(log.options),
         state=game.view(state, None, reveal_all=True),
-        scores=list(game.returns(state)),
-        winners=list(game.winners(state)),
+        scores=outcome.scores,
+        winners=outcome.winners,
         over=game.over(state),
         pending=list(pending),
         legal={str(seat): game.legal(state, seat) for seat in pending},
+        verdict=outcome.verdict,
     )

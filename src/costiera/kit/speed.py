@@ -1,9 +1,9 @@
 """Whether the compiled rules run or the plain files: decided once, at import, for all hot modules together.
 
-A hot module is an ``X.py`` with an ``X.pxd`` beside it (or an ``X.pyx``) in one of the rooms. The installation compiles
-them and leaves a note of the sources that it compiled (``_built.txt``). A built module is used only if that note fits
-the sources that are there now; otherwise every hot module is taken from its plain file, so that two versions of the
-rules are never mixed.
+A hot module is an ``X.py`` with an ``X.pxd`` beside it (or an ``X.pyx``) in one of the rooms; some of these files are
+written at installation (``costiera.kit.hot``). The installation compiles them and leaves a note of the sources that it
+compiled (``_built.txt``). A built module is used only if that note fits the sources that are there now; otherwise every
+hot module is taken from its plain file, so that two versions of the rules are never mixed.
 
 This runs at every import, hence the bare tools: no pathlib, no hashlib, no typing, no dataclasses.
 """
@@ -17,6 +17,7 @@ from importlib.machinery import EXTENSION_SUFFIXES, ModuleSpec
 
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 NOTE = "_built.txt"
+CONSTANTS = ("codes.py", "printed.py")
 REBUILD = "make build"
 
 
@@ -38,14 +39,17 @@ class Speed:
 
 
 def hot_sources(root: str = ROOT) -> dict[str, str]:
-    """Every file that the compiled modules are made of (``"kit/rng.py"``), in order, with its checksum."""
+    """Every file that the compiled modules are made of (``"kit/rng.py"``), in order, with its checksum.
+
+    That is: declarations and Cython files, the Python files beside them, and what constants are made from.
+    """
     found = {}
     for room in sorted(os.listdir(root)):
         folder = os.path.join(root, room)
         names = set(os.listdir(folder)) if os.path.isdir(folder) else set()
         for name in sorted(names):
             stem, kind = os.path.splitext(name)
-            if kind in {".pxd", ".pyx"} or (kind == ".py" and f"{stem}.pxd" in names):
+            if kind in {".pxd", ".pyx"} or (kind == ".py" and (f"{stem}.pxd" in names or name in CONSTANTS)):
                 with open(os.path.join(folder, name), "rb") as file:
                     found[f"{room}/{name}"] = f"{zlib.crc32(file.read()):08x}"
     return found
@@ -53,7 +57,9 @@ def hot_sources(root: str = ROOT) -> dict[str, str]:
 
 def hot_modules(sources: dict[str, str]) -> tuple[str, ...]:
     """Full names of the modules among the hot sources (``"costiera.kit.rng"``)."""
-    stems = (path.rpartition(".")[0] for path in sources if not path.endswith(".pxd"))
+    stems = {
+        path.rpartition(".")[0]: path for path in sources if path.endswith(".pyx") or f"{path[:-3]}.pxd" in sources
+    }
     return tuple(f"costiera.{stem.replace('/', '.')}" for stem in stems)
 
 
@@ -78,10 +84,10 @@ def _read_note(root: str) -> tuple[dict[str, str], str]:
 def assess(root: str = ROOT, pure: str = "") -> Speed:
     """Say which form should run and why; changes nothing. ``pure`` is the value of ``COSTIERA_PURE``."""
     sources = hot_sources(root)
-    modules = hot_modules(sources)
+    built, reason = _read_note(root)
+    modules = hot_modules(built | sources)  # what was compiled once is plain, too, without the files made for it
     if pure not in {"", "0"}:
         return Speed(False, "COSTIERA_PURE is set", False, modules)
-    built, reason = _read_note(root)
     if reason:
         return Speed(False, reason, False, modules)
     changed = [path for path in sources | built if sources.get(path) != built.get(path)]

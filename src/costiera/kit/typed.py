@@ -1,67 +1,140 @@
-"""Reading positions that somebody typed in: each helper refuses what cannot be, and names its place."""
+"""Positions that somebody typed in: names that are possible here, and faults blamed on what was written."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any
+from typing import Any, NamedTuple, Protocol, TypeVar
 
-from costiera.kit.errors import BadPosition
+from msgspec import UnsetType
 
-_LONG = 60  # characters of a wrong value that are shown
-_MANY = 30  # names of which not all are told
-_SOME = 12
-# Kinds of values as whoever writes JSON knows them.
-_KINDS = {type(None): "nothing", dict: "an object", list: "a list", str: "a text", bool: "true or false"}
+from costiera.kit import words
+from costiera.kit.errors import CostieraError
 
-
-def shown(value: Any) -> str:
-    """A wrong value as it is told, cut if it is long."""
-    text = repr(value)
-    return text if len(text) < _LONG else f"{text[:_LONG]}..."
+Value = TypeVar("Value")
 
 
-def kind(value: Any) -> str:
-    """What kind of value it is."""
-    return _KINDS.get(type(value), "a number")
+class Named(Protocol):
+    """A seat that was typed in."""
+
+    @property
+    def name(self) -> str | UnsetType:
+        """Who sits there."""
 
 
-def find(place: str, name: Any, names: Sequence[str], what: str) -> int:
-    """Index of a name. Raises BadPosition naming the place and what there is: of many names those that begin alike."""
-    if not isinstance(name, str) or not name or name not in names:
-        known = [one for one in names if one]
-        if len(known) > _MANY and isinstance(name, str):
-            known = [one for one in known if one[:3] == name[:3]] or known
-        told = ", ".join(known if len(known) <= _MANY else [*known[:_SOME], "..."])
-        raise BadPosition(f"{place}: there is no {what} {shown(name)}; there are {told}")
-    return list(names).index(name)
+class Sentences:
+    """What a game says of positions that cannot be; the page's words for them are ``GAME.fault.NAME``."""
+
+    def __init__(self, game: str, sentences: Mapping[str, str]) -> None:
+        self.game = game
+        self.sentences = sentences
+
+    def fault(self, places: str, why: str, rule: str = "", **said: Any) -> Fault:
+        """A fault; ``places`` may be to blame, the likeliest one first."""
+        return Fault(self, tuple(places.split()), why, rule, said)
+
+    def refusal(self, place: str, why: str, rule: str = "", **said: Any) -> CostieraError:
+        """A refusal, said of a place."""
+        return words.fault(place, f"{self.game}.{why}", rule=rule, sentences=self.sentences, **said)
 
 
-def whole(place: str, value: Any, low: int, high: int) -> int:
-    """A whole number within bounds. Raises BadPosition naming the place."""
-    if type(value) is not int or not low <= value <= high:
-        raise BadPosition(f"{place}: must be a whole number from {low} to {high}, not {shown(value)}")
+class Fault(NamedTuple):
+    """What cannot be, and the parts of a file that may be to blame."""
+
+    words: Sentences
+    places: tuple[str, ...]
+    why: str
+    rule: str
+    said: dict[str, Any]
+
+    def at(self, place: str) -> CostieraError:
+        """The refusal, said of a place."""
+        return self.words.refusal(place, self.why, self.rule, **self.said)
+
+    def blamed(self, written: Mapping[str, Any]) -> CostieraError:
+        """The refusal, said of the first of the places that somebody wrote; of none where nobody wrote any."""
+        return self.at(next((place for place in self.places if is_written(written, place)), ""))
+
+
+def is_written(written: Any, place: str) -> bool:
+    """Whether a place (``seats[0].held``) stands in what was written."""
+    for key in place.replace("[", ".").replace("]", "").split("."):
+        if isinstance(written, Mapping):
+            written = written.get(key)
+        elif isinstance(written, list) and key.isdigit() and int(key) < len(written):
+            written = written[int(key)]
+        else:
+            return False
+    return written is not None
+
+
+def find(place: str, name: str, names: Iterable[str], what: str) -> str:
+    """A name that is one of those possible here. Raises BadPosition with the place and what there is."""
+    known = [one for one in names if one]
+    if name not in known:
+        why = "choice" if known else "nothing"
+        told, listed = words.shown(name), words.listed(known, name)
+        raise words.fault(place, why, near=words.near(name, known), what=what, value=told, names=listed)
+    return name
+
+
+def number(place: str, name: str, names: Sequence[str], what: str) -> int:
+    """Which of the names that are possible here it is, from 0. Raises BadPosition."""
+    return names.index(find(place, name, names, what))
+
+
+def each(place: str, names: Sequence[str], known: Sequence[str], what: str, *, once: bool = True) -> list[int]:
+    """The numbers of names that are possible here, each of them once."""
+    numbers = [number(f"{place}[{i}]", name, known, what) for i, name in enumerate(names)]
+    for i, found in enumerate(numbers):
+        if once and found in numbers[:i]:
+            raise words.fault(f"{place}[{i}]", "twice", value=words.shown(names[i]))
+    return numbers
+
+
+def names_of(seats: Sequence[Named]) -> list[str]:
+    """The names of typed seats, each of them once; a seat without one goes by its number. Raises BadPosition."""
+    names: list[str] = []
+    for i, seat in enumerate(seats):
+        name = given(seat.name, f"seat {i}")
+        if name in names:
+            raise words.fault(f"seats[{i}].name", "twice", value=words.shown(name))
+        names.append(name)
+    return names
+
+
+def given(value: Value | UnsetType, otherwise: Value) -> Value:
+    """What somebody wrote, or what holds where nobody wrote anything."""
+    return otherwise if isinstance(value, UnsetType) else value
+
+
+def whole(place: str, value: int, low: int, high: int) -> int:
+    """A number within bounds that only the position tells."""
+    if not low <= value <= high:
+        raise words.fault(place, "whole", low=low, high=high, value=value)
     return value
 
 
-def mapping(place: str, value: Any, allowed: Iterable[str] | None = None) -> Mapping[str, Any]:
-    """An object with none but the allowed keys; the place ``""`` is the whole. Raises BadPosition."""
-    where = f"{place}: " if place else ""
-    if not isinstance(value, Mapping):
-        raise BadPosition(f"{where}must be an object, not {kind(value)}")
-    if allowed is not None:
-        names = list(allowed)
-        for key in value:
-            if key not in names:
-                raise BadPosition(f"{where}unknown key {shown(key)}; there are {', '.join(names)}")
-    return value
+def exactly(place: str, values: Sequence[Any], number: int) -> None:
+    """Refuse a list that has not as many items as there are seats, cards or places."""
+    if len(values) != number:
+        raise words.fault(place, "exactly", exactly=number, value=len(values))
 
 
-def listing(place: str, value: Any, longest: int, exactly: int | None = None) -> list[Any]:
-    """A list of limited length. Raises BadPosition."""
-    if not isinstance(value, list):
-        raise BadPosition(f"{place}: must be a list, not {kind(value)}")
-    if exactly is not None and len(value) != exactly:
-        raise BadPosition(f"{place}: must have {exactly} items, not {len(value)}")
-    if len(value) > longest:
-        raise BadPosition(f"{place}: has {len(value)} items, at most {longest} are possible")
-    return value
+def as_many(place: str, values: list[Value] | UnsetType, otherwise: Sequence[Value]) -> list[Value]:
+    """A list with as many items as what holds where nobody wrote one. Raises BadPosition."""
+    if isinstance(values, UnsetType):
+        return list(otherwise)
+    exactly(place, values, len(otherwise))
+    return values
+
+
+def padded(numbers: Sequence[int], length: int, rest: int = 0) -> list[int]:
+    """Numbers as a record holds them: a list of its length."""
+    return [*numbers, *[rest] * (length - len(numbers))]
+
+
+def put(record: Any, name: str, at: int, *numbers: int) -> None:
+    """Write numbers into a list of a record, from ``at`` on: compiled, such a list reads as a copy."""
+    values = list(getattr(record, name))
+    values[at : at + len(numbers)] = numbers
+    setattr(record, name, values)

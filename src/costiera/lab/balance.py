@@ -8,7 +8,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
-from importlib import import_module
 from typing import Any
 
 import msgspec
@@ -17,24 +16,33 @@ from costiera import __version__, games
 from costiera.kit.census import ByClass, Census, Counting, Item, by_class
 from costiera.kit.errors import BadOption
 from costiera.kit.game import Game
+from costiera.kit.outcome import Verdict
 from costiera.kit.rng import Stream
 from costiera.lab import simulate
 from costiera.lab.simulate import Plan
 
 OPENING = 4  # purpose of the stream that chooses the moves of a random opening
 
-# Game -> its ``costiera.kit.census.Counting``; imported when first asked for.
-_COUNTED = {"amalfi": "costiera.amalfi.census"}
 
-
-class Played(msgspec.Struct, kw_only=True, forbid_unknown_fields=True):
-    """One finished game. ``taken`` is by seat."""
+class Played(msgspec.Struct, kw_only=True, forbid_unknown_fields=True, omit_defaults=True):
+    """One finished game. ``taken`` is by seat; ``verdict`` is that of a solo game."""
 
     number: int
     points: list[int]
     winners: list[int]
     available: ByClass
     taken: list[ByClass]
+    verdict: Verdict | None = None
+
+    @property
+    def alone(self) -> bool:
+        """Whether it was a solo game."""
+        return self.verdict is not None or len(self.points) == 1
+
+    @property
+    def result(self) -> int | None:
+        """What a solo game came to; None for one that was lost."""
+        return self.verdict.result if self.verdict else self.points[0]
 
 
 class Setting(msgspec.Struct, kw_only=True, frozen=True, omit_defaults=True):
@@ -83,9 +91,10 @@ class Series:
 
 def counting_of(name: str) -> Counting:
     """How a game is counted. Raises BadOption if it has no census."""
-    if name not in _COUNTED:
-        raise BadOption(f"there is no balance report for {name}; there is for: {', '.join(_COUNTED)}")
-    counting: Counting = import_module(_COUNTED[name])
+    counting = games.get(name).census()
+    if counting is None:
+        counted = ", ".join(other for other in games.offered() if games.get(other).census())
+        raise BadOption(f"there is no balance report for {name}; there is for: {counted}")
     return counting
 
 
@@ -101,8 +110,8 @@ def series(
     """A series after all checks; its games have the options in turn. Raises BadOption."""
     counting_of(game.description.id)
     plans = tuple(replace(simulate.plan(game, chosen, [bot], seed), simulations=simulations) for chosen in options)
-    if any(len(plan.bots) < 2 for plan in plans):
-        raise BadOption("a balance report compares the seats of a table: players must be 2 or more")
+    if len({len(plan.bots) > 1 for plan in plans}) > 1:
+        raise BadOption("solo games are a series of their own: players must be 1 in all, or in none")
     return Series(plans, random_opening)
 
 
@@ -121,12 +130,14 @@ def play_one(series: Series, number: int) -> Played:
     if series.random_opening:
         open_at_random(game, state, census, seed)
     simulate.play(game, plan, state, seed, census.look)
+    ended = game.outcome(state)
     return Played(
         number=number,
-        points=list(game.returns(state)),
-        winners=list(game.winners(state)),
+        points=ended.scores,
+        winners=ended.winners,
         available=by_class(census.available()),
         taken=[by_class(items) for items in census.taken(state)],
+        verdict=ended.verdict,
     )
 
 
@@ -135,7 +146,7 @@ def open_at_random(game: Game[Any], state: Any, census: Census, seed: int) -> No
     opening, stream = counting_of(game.description.id).opening, Stream(seed, OPENING)
     while opening(state):
         seat = game.pending(state)[0]
-        legal = game.legal(state, seat)
-        move = legal[stream.below(len(legal))]
+        moves = game.moves(state, seat)
+        move = moves[stream.below(len(moves))]
         census.look(state, seat, move)
-        game.apply(state, seat, move)
+        game.step(state, seat, move)

@@ -2,6 +2,7 @@
 
 Every figure is a ratio over *takes* (a seat that took the item in a game), its spread one over *games*: what happens
 to the seats of one game hangs together, so that a game counts as one observation however many of its seats took it.
+A seat is weighed against the others of its table; one that plays alone against all games of the series.
 docs/balance.md says what each column means.
 """
 
@@ -16,6 +17,7 @@ import msgspec
 
 from costiera.kit.census import ByClass, Item
 from costiera.lab.balance import Played
+from costiera.lab.simulate import Results, Tally, results_of
 
 NORMAL = 1.96  # standard errors to each side of a 95 % interval
 FAR = 2.0  # standard errors from its class beyond which an item is marked
@@ -39,10 +41,10 @@ class Row(msgspec.Struct, kw_only=True):
     available: int  # games
     taken: int  # games
     takes: int  # seats in all games
-    win_share: float | None  # of the victory, shared in a tie
-    expected: float | None  # win share if all seats won alike: 1 / players
+    win_share: float | None  # of the victory, shared in a tie; alone: of games that were not lost
+    expected: float | None  # win share if all seats won alike: 1 / players; alone: that of all games
     win_edge: Estimate | None  # win share less what was expected
-    score_edge: Estimate | None  # points less the mean of the table's other seats
+    score_edge: Estimate | None  # points less the mean of the table's other seats; alone: result less the mean one
     marks: list[str] = []  # "win+", "win-", "score+", "score-": outside two standard errors of its class
 
 
@@ -63,34 +65,62 @@ class Far(msgspec.Struct, kw_only=True, rename={"class_": "class"}):
     least: float
 
 
-class Report(msgspec.Struct, kw_only=True):
-    """The whole report. ``worst`` are the items furthest from their class in points."""
+class Report(msgspec.Struct, kw_only=True, omit_defaults=True):
+    """The whole report. ``worst`` are the items furthest from their class in points; ``results`` are of solo games."""
 
     games: int
     marked: int
     judged: int  # items with enough games to be marked
     classes: list[Class]
     worst: list[Far]
+    results: Results | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Par:
+    """What solo games are weighed against: the share of all that was not lost, and their mean result."""
+
+    kept: float
+    result: float
+
+    @classmethod
+    def of(cls, games: Sequence[Played]) -> Par:
+        """That of a series."""
+        results = [game.result for game in games if game.alone and game.result is not None]
+        return cls(len(results) / len(games) if games else 0.0, sum(results) / len(results) if results else 0.0)
 
 
 @dataclass(slots=True)
 class Takes:
     """The takes of an item, or of a class, summed up game by game."""
 
+    par: Par
     available: int = 0
     seats: list[int] = field(default_factory=list)  # that took it, in each game with any
     won: list[float] = field(default_factory=list)
     expected: list[float] = field(default_factory=list)
     ahead: list[float] = field(default_factory=list)
+    scored: list[int] = field(default_factory=list)  # seats that took it, in each game that has points to compare
 
     def note(self, seats: Sequence[int], game: Played) -> None:
         """Add a game in which these seats took it; a seat that took two of a class is named twice."""
-        players = len(game.points)
         self.seats.append(len(seats))
+        if game.alone:
+            self._note_alone(len(seats), game.result)
+            return
+        players = len(game.points)
+        self.scored.append(len(seats))
         self.won.append(sum(seat in game.winners for seat in seats) / len(game.winners))
         self.expected.append(len(seats) / players)
         others = players - 1
         self.ahead.append(sum(game.points[seat] - (sum(game.points) - game.points[seat]) / others for seat in seats))
+
+    def _note_alone(self, takes: int, result: int | None) -> None:
+        self.won.append(0.0 if result is None else takes)
+        self.expected.append(takes * self.par.kept)
+        if result is not None:
+            self.scored.append(takes)
+            self.ahead.append(takes * (result - self.par.result))
 
     def row(self, id_: str) -> Row:
         """The figures."""
@@ -104,7 +134,7 @@ class Takes:
             win_share=_rounded(math.fsum(self.won) / takes) if takes else None,
             expected=_rounded(math.fsum(self.expected) / takes) if takes else None,
             win_edge=estimate(edge, self.seats),
-            score_edge=estimate(self.ahead, self.seats),
+            score_edge=estimate(self.ahead, self.scored),
         )
 
 
@@ -127,7 +157,10 @@ def report(items: Iterable[Item], games: Sequence[Played]) -> Report:
     ids: dict[str, list[str]] = defaultdict(list)
     for class_, id_ in items:
         ids[class_].append(id_)
-    classes = [_class(name, known, games) for name, known in ids.items()]
+    par, tally = Par.of(games), Tally(games=len(games))
+    classes = [_class(name, known, games, par) for name, known in ids.items()]
+    for verdict in filter(None, (game.verdict for game in games)):
+        tally.note_verdict(verdict)
     rows = [row for class_ in classes for row in class_.items]
     return Report(
         games=len(games),
@@ -135,12 +168,13 @@ def report(items: Iterable[Item], games: Sequence[Played]) -> Report:
         judged=sum(row.taken >= LEAST for row in rows),
         classes=classes,
         worst=_worst(classes),
+        results=results_of(tally) if tally.verdicts else None,
     )
 
 
-def _class(name: str, ids: Iterable[str], games: Sequence[Played]) -> Class:
+def _class(name: str, ids: Iterable[str], games: Sequence[Played], par: Par) -> Class:
     """The rows of one class, marked against all of it."""
-    single, together = {id_: Takes() for id_ in ids}, Takes()
+    single, together = {id_: Takes(par) for id_ in ids}, Takes(par)
     for game in games:
         available = game.available.get(name, ())
         together.available += bool(available)

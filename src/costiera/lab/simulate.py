@@ -12,7 +12,7 @@ import os
 import signal
 import threading
 import time
-from collections import deque
+from collections import Counter, deque
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from concurrent.futures import Future, ProcessPoolExecutor
 from dataclasses import dataclass, field
@@ -25,7 +25,10 @@ from costiera import games, players
 from costiera.kit.errors import BadOption
 from costiera.kit.game import Game
 from costiera.kit.log import Log
+from costiera.kit.outcome import Verdict
 from costiera.kit.rng import BOTS, Stream
+from costiera.kit.sums import Sums
+from costiera.kit.words import number_of
 
 SEEDS = 3  # purpose of the stream that gives each game its seed
 FIRST_BOT = 16  # purpose of the stream that gives the first seat's bot its seed; the others follow
@@ -39,7 +42,8 @@ Result = TypeVar("Result")
 class Plan:
     """What is played: a game, its options in full, a bot for each seat that a person would take, the seed of it all.
 
-    ``simulations`` is what bots that search think for each decision, instead of ``players.SIMULATIONS``.
+    ``simulations`` is what bots that search think for each decision, instead of ``players.SIMULATIONS``; ``automata``
+    are the seats that play by themselves.
     """
 
     game: str
@@ -47,6 +51,12 @@ class Plan:
     bots: tuple[str, ...]
     seed: int
     simulations: int | None = None
+    automata: tuple[str, ...] = ()
+
+    @property
+    def seats(self) -> tuple[str, ...]:
+        """Who plays at each seat."""
+        return (*self.bots, *self.automata)
 
     @property
     def all_random(self) -> bool:
@@ -54,17 +64,36 @@ class Plan:
         return set(self.bots) == {"random"}
 
 
-class SeatSummary(msgspec.Struct, kw_only=True):
-    """How a seat fared. ``wins`` counts shared victories too."""
+class SeatSummary(msgspec.Struct, kw_only=True, omit_defaults=True):
+    """How a seat fared. ``wins`` counts shared victories too; nobody wins a game that has a result of its own."""
 
     bot: str
     mean: float
     sd: float
-    wins: int
+    wins: int | None = None
 
 
-class Summary(msgspec.Struct, kw_only=True):
-    """What a simulation came to. ``digest`` is the SHA-256 of all final states in order."""
+class Share(msgspec.Struct, kw_only=True):
+    """How many of all games came to a verdict: ``{"verdict": "lost", "value": 2}`` were lost in period 2."""
+
+    verdict: str
+    value: int
+    label: str
+    games: int
+    share: float
+
+
+class Results(msgspec.Struct, kw_only=True):
+    """What solo games came to: the mean result and its sd, of those that were not lost, and how the games ended."""
+
+    games: int
+    mean: float
+    sd: float
+    shares: list[Share]
+
+
+class Summary(msgspec.Struct, kw_only=True, omit_defaults=True):
+    """What a simulation came to. ``digest`` is the SHA-256 of all final states in order; ``result``: of solo games."""
 
     games: int
     seconds: float
@@ -73,6 +102,7 @@ class Summary(msgspec.Struct, kw_only=True):
     decisions_per_second: float
     seats: list[SeatSummary]
     digest: str
+    result: Results | None = None
 
 
 @dataclass(slots=True)
@@ -84,29 +114,39 @@ class Tally:
     points: list[int] = field(default_factory=list)
     squares: list[int] = field(default_factory=list)
     wins: list[int] = field(default_factory=list)
-    states: bytearray = field(default_factory=bytearray)
+    verdicts: int = 0
+    results: list[int] = field(default_factory=lambda: [0, 0, 0])  # how many, their sum, the sum of their squares
+    ends: Counter[tuple[str, int, str]] = field(default_factory=Counter)  # code, value and label of verdicts
 
     @classmethod
-    def of_seats(cls, seats: int) -> Tally:
-        """A tally of no games."""
-        return cls(points=[0] * seats, squares=[0] * seats, wins=[0] * seats)
+    def of(cls, sums: Sums, seats: int, games: int = 0, decisions: int = 0) -> Tally:
+        """What some games of so many seats came to."""
+        tally = cls(games, decisions, sums.points[:seats], sums.squares[:seats], sums.wins[:seats])
+        for verdict in sums.verdicts:
+            tally.note_verdict(verdict)
+        return tally
 
-    def note(self, game: Game[Any], state: Any, decisions: int) -> None:
-        """Add one finished game."""
-        self.games += 1
-        self.decisions += decisions
-        for seat, points in enumerate(game.returns(state)):
-            self.points[seat] += points
-            self.squares[seat] += points * points
-        for seat in game.winners(state):
-            self.wins[seat] += 1
-        self.states += game.to_bytes(state)
+    def note_verdict(self, verdict: Verdict) -> None:
+        """Add what a solo game came to."""
+        self.verdicts += 1
+        if verdict.result is not None:
+            for i, number in enumerate((1, verdict.result, verdict.result**2)):
+                self.results[i] += number
+        if verdict.label:
+            self.ends[verdict.code, verdict.value, verdict.label] += 1
 
     def add(self, other: Tally) -> None:
-        """Add the games of another tally, all but their states."""
+        """Add the games of another tally."""
         self.games += other.games
         self.decisions += other.decisions
-        for mine, theirs in ((self.points, other.points), (self.squares, other.squares), (self.wins, other.wins)):
+        self.verdicts += other.verdicts
+        self.ends.update(other.ends)
+        for mine, theirs in (
+            (self.points, other.points),
+            (self.squares, other.squares),
+            (self.wins, other.wins),
+            (self.results, other.results),
+        ):
             for seat, number in enumerate(theirs):
                 mine[seat] += number
 
@@ -114,18 +154,27 @@ class Tally:
 def plan(game: Game[Any], options: Mapping[str, Any], bots: list[str], seed: int) -> Plan:
     """A plan after all checks: one bot for all seats, or one for each. Raises BadOption."""
     full = game.check_options(options)
-    people = game.seating(full).people
+    seating = game.seating(full)
+    people = seating.people
     for bot in bots:
-        if bot not in players.LEVELS:
-            raise BadOption(f"there is no bot {bot!r}; there are: {', '.join(players.LEVELS)}")
+        players.check_level(bot, game)
     if len(bots) not in {1, people}:
-        raise BadOption(f"{len(bots)} bots are named for {people} seats: name one for all, or one for each")
-    return Plan(game.description.id, full, tuple(bots if len(bots) == people else bots * people), seed)
+        raise BadOption(
+            f"{number_of(len(bots), 'bot')} for {number_of(people, 'seat')}: name one for all, or one for each"
+        )
+    each = tuple(bots if len(bots) == people else bots * people)
+    return Plan(game.description.id, full, each, seed, automata=seating.automata)
 
 
 def seed_of(seed: int, number: int) -> int:
     """The seed of a game of a simulation, games numbered from 0."""
-    return Stream(Stream(seed, SEEDS).next() ^ number).next()
+    return next(seeds_of(seed, range(number, number + 1)))
+
+
+def seeds_of(seed: int, numbers: Iterable[int]) -> Iterator[int]:
+    """The seeds of several games."""
+    first = Stream(seed, SEEDS).next()
+    return (Stream(first ^ number).next() for number in numbers)
 
 
 def make_bots(plan: Plan, seed: int) -> list[players.Player]:
@@ -141,11 +190,11 @@ def make_bots(plan: Plan, seed: int) -> list[players.Player]:
     ]
 
 
-def unwatched(state: Any, seat: int, move: str) -> None:
+def unwatched(state: Any, seat: int, move: int) -> None:
     """What a game tells whoever looks on, if nobody does."""
 
 
-def play(game: Game[Any], plan: Plan, state: Any, seed: int, watch: Callable[[Any, int, str], None] = unwatched) -> int:
+def play(game: Game[Any], plan: Plan, state: Any, seed: int, watch: Callable[[Any, int, int], None] = unwatched) -> int:
     """Play a freshly dealt game of a plan to its end; returns the number of decisions.
 
     ``watch`` is told of each move before it is made: the state, the seat and the move.
@@ -153,9 +202,9 @@ def play(game: Game[Any], plan: Plan, state: Any, seed: int, watch: Callable[[An
     bots, decisions = make_bots(plan, seed), 0
     while pending := game.pending(state):
         seat = pending[0]
-        move = bots[seat].choose(game.observation(state, seat))
+        move = bots[seat].choose(players.Known.of(game, state, seat))
         watch(state, seat, move)
-        game.apply(state, seat, move)
+        game.step(state, seat, move)
         decisions += 1
     return decisions
 
@@ -168,24 +217,32 @@ def play_log(plan: Plan) -> Log:
     log.append(log.plan_forced())
     while pending := game.pending(log.state):
         seat = pending[0]
-        log.append(log.plan_move(seat, bots[seat].choose(game.observation(log.state, seat))))
+        move = bots[seat].choose(players.Known.of(game, log.state, seat))
+        log.append(log.plan_move(seat, game.move_text(log.state, seat, move)))
     return log
 
 
-def play_chunk(plan: Plan, chunk: tuple[int, int]) -> Tally:
-    """Play some games of a plan: the number of the first one, and how many."""
+def play_chunk(plan: Plan, chunk: tuple[int, int], ended: Callable[[bytes], None]) -> Tally:
+    """Play some games of a plan: the number of the first one, and how many. ``ended`` is told each final state."""
     first, count = chunk
     game = games.get(plan.game)
-    deal, seating = game.dealer(plan.options), game.seating(plan.options)
-    tally = Tally.of_seats(seating.people + len(seating.automata))
-    for number in range(first, first + count):
-        seed = seed_of(plan.seed, number)
+    deal, all_random = game.dealer(plan.options), plan.all_random
+    sums, decisions = Sums(), 0
+    for seed in seeds_of(plan.seed, range(first, first + count)):
         state = deal(seed)
-        if plan.all_random:
-            tally.note(game, state, game.play_random(state, Stream(seed, BOTS)))
+        if all_random:
+            decisions += game.play_random(state, Stream(seed, BOTS), sums)
         else:
-            tally.note(game, state, play(game, plan, state, seed))
-    return tally
+            decisions += play(game, plan, state, seed)
+            sums.note(game.outcome(state))
+        ended(game.to_bytes(state))
+    return Tally.of(sums, len(plan.seats), count, decisions)
+
+
+def play_apart(plan: Plan, chunk: tuple[int, int]) -> tuple[Tally, list[bytes]]:
+    """``play_chunk`` for a process of several; the final states go into the digest elsewhere, in order."""
+    ends: list[bytes] = []
+    return play_chunk(plan, chunk, ends.append), ends
 
 
 def chunks(plan: Plan, total: int) -> Iterator[tuple[int, int]]:
@@ -227,34 +284,64 @@ def _end_with_parent() -> None:
         os._exit(1)
 
 
+def played(plan: Plan, total: int, jobs: int) -> Iterator[tuple[Tally, str]]:
+    """Chunk after chunk, its tally, and the digest of all games up to it."""
+    digest = hashlib.sha256()
+    if min(jobs, total) == 1:  # a state that is hashed at once needs no memory of its own
+        for chunk in chunks(plan, total):
+            yield play_chunk(plan, chunk, digest.update), digest.hexdigest()
+        return
+    for tally, states in in_order(partial(play_apart, plan), chunks(plan, total), min(jobs, total)):
+        for state in states:
+            digest.update(state)
+        yield tally, digest.hexdigest()
+
+
 def simulate(plan: Plan, total: int, jobs: int = 1, progress: Callable[[int], None] = lambda _: None) -> Summary:
     """Play ``total`` games. ``progress`` is told how many are done; interrupted, it sums up what was done."""
-    digest = hashlib.sha256()
-    seating = games.get(plan.game).seating(plan.options)
-    sum_up = Tally.of_seats(seating.people + len(seating.automata))
+    sum_up, digest = Tally.of(Sums(), len(plan.seats)), hashlib.sha256().hexdigest()
     begin = time.perf_counter()
     try:
-        for tally in in_order(partial(play_chunk, plan), chunks(plan, total), min(jobs, total)):
+        for tally, so_far in played(plan, total, jobs):
             sum_up.add(tally)
-            digest.update(tally.states)
+            digest = so_far
             progress(sum_up.games)
     except KeyboardInterrupt:
         pass  # the summary says how many games there were
-    seconds = time.perf_counter() - begin
+    return summed_up(plan, sum_up, time.perf_counter() - begin, digest)
+
+
+def summed_up(plan: Plan, tally: Tally, seconds: float, digest: str) -> Summary:
+    """What the games of a tally came to."""
     return Summary(
-        games=sum_up.games,
+        games=tally.games,
         seconds=round(seconds, 6),
-        games_per_second=round(sum_up.games / seconds, 1),
-        decisions=sum_up.decisions,
-        decisions_per_second=round(sum_up.decisions / seconds, 1),
-        seats=[_seat(sum_up, seat, name) for seat, name in enumerate((*plan.bots, *seating.automata))],
-        digest=digest.hexdigest(),
+        games_per_second=round(tally.games / seconds, 1),
+        decisions=tally.decisions,
+        decisions_per_second=round(tally.decisions / seconds, 1),
+        seats=[_seat(tally, seat, name) for seat, name in enumerate(plan.seats)],
+        digest=digest,
+        result=results_of(tally) if tally.verdicts else None,
     )
 
 
 def _seat(tally: Tally, seat: int, name: str) -> SeatSummary:
-    count = tally.games
-    mean = tally.points[seat] / count if count else 0.0
-    spread = tally.squares[seat] * count - tally.points[seat] ** 2
-    sd = math.sqrt(spread / (count * (count - 1))) if count > 1 else 0.0
-    return SeatSummary(bot=name, mean=round(mean, 4), sd=round(sd, 4), wins=tally.wins[seat])
+    mean, sd = _spread(tally.games, tally.points[seat], tally.squares[seat])
+    return SeatSummary(bot=name, mean=mean, sd=sd, wins=None if tally.verdicts else tally.wins[seat])
+
+
+def results_of(tally: Tally) -> Results:
+    """What solo games came to."""
+    mean, sd = _spread(*tally.results)
+    shares = [
+        Share(verdict=code, value=value, label=label, games=games, share=round(games / tally.games, 4))
+        for (code, value, label), games in sorted(tally.ends.items(), key=lambda end: (end[0][0] != "lost", end[0]))
+    ]
+    return Results(games=tally.results[0], mean=mean, sd=sd, shares=shares)
+
+
+def _spread(number: int, total: int, squares: int) -> tuple[float, float]:
+    """Mean and standard deviation of so many numbers, from their sum and the sum of their squares."""
+    mean = total / number if number else 0.0
+    sd = math.sqrt((squares * number - total**2) / (number * (number - 1))) if number > 1 else 0.0
+    return round(mean, 4), round(sd, 4)

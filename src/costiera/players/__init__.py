@@ -1,16 +1,21 @@
-"""Whoever chooses a move from what a seat may know: the view, the same object that a browser gets, and nothing else."""
+"""Whoever chooses a move from what a seat knows (``Known``), and nothing else."""
 
 from __future__ import annotations
 
 import secrets
-from importlib import import_module
-from typing import Any, Protocol
+from collections.abc import Callable
+from typing import Any
 
-from costiera.kit.errors import BadOption, UnknownGame
+from costiera import games
+from costiera.kit.errors import BadOption
+from costiera.kit.game import Game
 from costiera.kit.rng import BOTS, Stream
+from costiera.kit.words import no_bot
+from costiera.players.clock import Budget
+from costiera.players.known import Known
+from costiera.players.levels import Greedy, Player, RandomPlayer, Thinker
 
-# Weakest first. "medium" and "hard" think until their time is over.
-LEVELS = ("random", "easy", "medium", "hard")
+__all__ = ["BUDGET_MS", "SIMULATIONS", "Known", "Player", "check_level", "make"]
 
 # Milliseconds a decision, unless told otherwise; never exceeded by more than 50.
 BUDGET_MS = {"medium": 400, "hard": 1000}
@@ -18,49 +23,34 @@ BUDGET_MS = {"medium": 400, "hard": 1000}
 # Simulations a decision where the same seed has to give the same moves on every machine.
 SIMULATIONS = {"medium": 400, "hard": 1000}
 
-# Game -> module with ``make(level, stream, budget_ms, simulations)``; imported when first asked for.
-_MODULES = {"positano": "costiera.players.positano", "amalfi": "costiera.players.amalfi"}
-
-
-class Player(Protocol):
-    """Whoever chooses a move."""
-
-    def choose(self, view: Any) -> str:
-        """A legal move of the view's seat, in the game's notation. May be called in any thread, by one at a time."""
-        ...
-
-
-class RandomPlayer:
-    """Any legal move, each as likely."""
-
-    def __init__(self, stream: Stream) -> None:
-        self.stream = stream
-
-    def choose(self, view: Any) -> str:
-        """One of the moves that the view offers."""
-        legal: list[str] = view.decision.legal
-        return legal[self.stream.below(len(legal))]
+_MAKERS: dict[str, Callable[[Game[Any], Stream, Budget], Player]] = {
+    "random": lambda game, stream, _: RandomPlayer(game, stream),
+    "easy": lambda game, stream, _: Greedy(game, stream),
+    "medium": lambda game, stream, budget: Thinker(game, stream, budget, sharp=False),
+    "hard": lambda game, stream, budget: Thinker(game, stream, budget, sharp=True),
+}
 
 
 def make(
     level: str, game: str, seed: int | None = None, *, budget_ms: int | None = None, simulations: int | None = None
 ) -> Player:
-    """A new player.
+    """A new player. "medium" and "hard" think until their time is over.
 
     Args:
-        level: one of ``LEVELS``.
+        level: one of those in the game's description.
         game: id of the game (``"positano"``).
         seed: of the player's own chances, 0 to 2**64 - 1; left out, they differ from time to time.
         budget_ms: time to think for each decision, instead of ``BUDGET_MS``.
-        simulations: thinks that much for each decision whatever the time: equal seeds and views, equal moves.
+        simulations: thinks that much for each decision whatever the time: equal seeds and knowledge, equal moves.
     """
-    if level not in LEVELS:
-        raise BadOption(f"there is no bot {level!r}; there are: {', '.join(LEVELS)}")
-    if game not in _MODULES:
-        raise UnknownGame(f"there are no bots for a game {game!r}; there are for: {', '.join(_MODULES)}")
+    played = games.get(game)
+    check_level(level, played)
     stream = Stream(secrets.randbits(64) if seed is None else seed, BOTS)
-    if level == "random":
-        return RandomPlayer(stream)
     milliseconds = BUDGET_MS.get(level, 0) if budget_ms is None else budget_ms
-    player: Player = import_module(_MODULES[game]).make(level, stream, milliseconds, simulations)
-    return player
+    return _MAKERS[level](played, stream, Budget(milliseconds, simulations))
+
+
+def check_level(level: str, game: Game[Any]) -> None:
+    """Refuse a level that the game has not. Raises BadOption, which names those that it has."""
+    if level not in game.description.levels:
+        raise no_bot("", level, game.description.levels, BadOption)

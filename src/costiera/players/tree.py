@@ -9,10 +9,17 @@ from __future__ import annotations
 
 import math
 from array import array
+from collections.abc import Sequence
+
+from costiera.kit.codes import *
+from costiera.kit.fields import make_room
+from costiera.kit.rng import Stream
 
 NONE = -1
 ROOT = 0
-MOVES = 4096  # numbers of moves are below this
+SURE = 2.0  # standard errors by which something has to be out of reach
+NEAR = 0.005  # in rewards: a move that may be better by no more is no better
+DOUBT = 0.0625  # squares that a few equal rewards may have missed
 ROOTS = tuple(math.sqrt(n) for n in range(1024))
 
 
@@ -25,8 +32,27 @@ def root(n: int) -> float:
     return scale * ROOTS[n]
 
 
+def error_of(visits: int, total: float, squares: float) -> float:
+    """The square of the standard error of a mean reward."""
+    return (max(0.0, squares - total * total / visits) + DOUBT) / visits / visits
+
+
+def ahead(visits: int, total: float, squares: float, visits_b: int, total_b: float, squares_b: float) -> bool:
+    """Whether something tried so often is hardly worse than another: the other's mean reward is not more than NEAR
+    higher, and by SURE standard errors of the difference that is no chance."""
+    if visits == 0 or visits_b == 0:
+        return False
+    gap = total / visits - total_b / visits_b + NEAR
+    error = error_of(visits, total, squares) + error_of(visits_b, total_b, squares_b)
+    return gap > 0.0 and gap * gap >= SURE * SURE * error
+
+
 class Tree:
-    """Moves and how they did. Node 0 is the root; a node's children hang together as a list. The size is a bound."""
+    """Moves and how they did. Node 0 is the root; a node's children hang together as a list.
+
+    The size is a bound. The fuller the tree is, the more often a node has to be visited before it gets children
+    (``grows``): so there is room for those that matter, however long a search goes on.
+    """
 
     def __init__(self, size: int) -> None:
         """A tree of at most ``size`` nodes."""
@@ -38,9 +64,11 @@ class Tree:
         self.visits = array("i", [0]) * size
         self.chances = array("i", [0]) * size  # how often the move could have been made
         self.total = array("d", [0.0]) * size
+        self.squares = array("d", [0.0]) * size
         self.prior = array("d", [0.0]) * size
         self.now = 0
-        self.legal = array("i", [0]) * MOVES  # equal to ``now``: the move is legal
+        # Equal to ``now``: the move is legal. From TOLD_APART on: what came of sealed answers, which is never marked.
+        self.legal = array("i", [0]) * (2 * TOLD_APART)
 
     def find(self, node: int, move: int) -> int:
         """The child of that move; NONE if there is none."""
@@ -99,9 +127,18 @@ class Tree:
         """How a game went that came through the node."""
         self.visits[node] += 1
         self.total[node] += reward
+        self.squares[node] += reward * reward
+
+    def grows(self, node: int) -> bool:
+        """Whether the node has children, or was visited often enough to get some."""
+        return self.child[node] != NONE or self.visits[node] > self.used // (self.size - self.used + 1)
 
     def favourite(self) -> int:
         """The move from the root that was tried most often; the better of equals."""
+        return self.move[self.first()]
+
+    def first(self) -> int:
+        """The child of that move."""
         best = self.child[ROOT]
         at = self.sibling[best]
         while at != NONE:
@@ -109,17 +146,34 @@ class Tree:
             if ahead > 0 or (ahead == 0 and self.total[at] > self.total[best]):
                 best = at
             at = self.sibling[at]
-        return self.move[best]
+        return best
+
+    def settled(self) -> bool:
+        """Whether more tries would hardly change the favourite: it is ahead of every other move from the root."""
+        best = self.first()
+        at = self.child[ROOT]
+        while at != NONE:
+            if at != best and not ahead(
+                self.visits[best], self.total[best], self.squares[best],
+                self.visits[at], self.total[at], self.squares[at],
+            ):  # fmt: skip
+                return False
+            at = self.sibling[at]
+        return True
 
 
 class Arms:
     """Answers and how they did, whatever the others answered: one table for each who answers."""
 
+    given: list[int]
+
     def __init__(self, tables: int, size: int) -> None:
         """So many tables of ``size`` arms."""
+        make_room(self, given=ROOM)
         self.size = size
         self.visits = array("i", [0]) * (tables * size)
         self.total = array("d", [0.0]) * (tables * size)
+        self.squares = array("d", [0.0]) * (tables * size)
 
     def best(self, table: int, arms: list[int], count: int, first: int, explore: float) -> int:
         """The arm to try of ``count`` that may be; among equals the next one after place ``first``."""
@@ -144,6 +198,7 @@ class Arms:
         """How a game went in which the arm was answered."""
         self.visits[table * self.size + arm] += 1
         self.total[table * self.size + arm] += reward
+        self.squares[table * self.size + arm] += reward * reward
 
     def favourite(self, table: int, arms: list[int], count: int) -> int:
         """The arm that was tried most often; the better of equals."""
@@ -154,3 +209,50 @@ class Arms:
             if ahead > 0 or (ahead == 0 and self.total[base + arms[i]] > self.total[base + best]):
                 best = arms[i]
         return best
+
+    def draw(self, table: int, arms: list[int], count: int, stream: Stream) -> int:
+        """An arm by chance: each as likely as it was tried more often than half of the favourite's tries, below which
+        arms are not as good."""
+        base = table * self.size
+        floor = self.visits[base + self.favourite(table, arms, count)] // 2
+        tries = 0
+        for i in range(count):
+            tries += max(0, self.visits[base + arms[i]] - floor)
+        drawn = stream.below(tries)
+        for i in range(count):
+            drawn -= max(0, self.visits[base + arms[i]] - floor)
+            if drawn < 0:
+                return arms[i]
+        return NONE
+
+    def settled(self, table: int, arms: list[int], count: int) -> bool:
+        """Whether more tries would hardly change the favourite: it is ahead of every other arm."""
+        best = table * self.size + self.favourite(table, arms, count)
+        for i in range(count):
+            at = table * self.size + arms[i]
+            if at != best and not ahead(
+                self.visits[best], self.total[best], self.squares[best],
+                self.visits[at], self.total[at], self.squares[at],
+            ):  # fmt: skip
+                return False
+        return True
+
+    # The same for whoever has the arms as a list, in Python
+
+    def best_of(self, table: int, arms: Sequence[int], first: int, explore: float) -> int:
+        """The arm to try of those that may be, as ``best``. Raises ValueError for none, too many or unknown ones."""
+        count = self.take(arms)
+        return self.best(table, self.given, count, first, explore)
+
+    def favourite_of(self, table: int, arms: Sequence[int]) -> int:
+        """The arm that was tried most often, as ``favourite``. Raises ValueError as ``best_of``."""
+        count = self.take(arms)
+        return self.favourite(table, self.given, count)
+
+    def take(self, arms: Sequence[int]) -> int:
+        """Copy the arms to where compiled code reads them; returns how many there are."""
+        if not 0 < len(arms) <= ROOM or not 0 <= min(arms) <= max(arms) < self.size:
+            raise ValueError(f"there must be 1 to {ROOM} arms, numbers from 0 to {self.size - 1}")
+        for i, arm in enumerate(arms):
+            self.given[i] = arm
+        return len(arms)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from costiera.positano import components as c
 from costiera.positano import score
-from costiera.positano.points import returns, winners
+from costiera.positano.points import gained, outcome
 from costiera.positano.state import State
 from costiera.positano.text import bid_name, format_move
 from costiera.positano.view import bid_view, row_view
@@ -19,7 +19,8 @@ def facts(before: State, seat: int, move: int, after: State, viewer: int | None)
     else:
         told = [_build_fact(before, move, after)]
     if after.phase == c.OVER:
-        told.append({"fact": "end", "scores": returns(after), "winners": winners(after)})
+        ended = outcome(after)
+        told.append({"fact": "end", "scores": ended.scores, "winners": ended.winners})
     elif after.round > before.round:
         told.append({"fact": "round", "round": after.round})
     return told
@@ -67,8 +68,8 @@ def _draft_facts(before: State, seat: int, move: int, after: State) -> list[dict
 
 def _build_fact(before: State, move: int, after: State) -> dict[str, object]:
     actor = before.actor
-    lost = [score.views(before, seat) - score.views(after, seat) for seat in range(before.seats)]
-    takes = {str(seat): points for seat, points in enumerate(lost) if points > 0 and seat != actor}
+    gains = gained(score.add_views, before, after)
+    takes = {str(seat): -points for seat, points in enumerate(gains) if points < 0 and seat != actor}
     if move < c.ADD_ON_MOVE:
         lot = before.got[actor]
         fact: dict[str, object] = {"fact": "build", "seat": actor, "height": move - c.HEIGHT_MOVE}
@@ -79,4 +80,4 @@ def _build_fact(before: State, move: int, after: State) -> dict[str, object]:
     else:
         lot = move - c.REMODEL_MOVE
         fact = {"fact": "remodel", "seat": actor, "roof": c.ROOFS[after.roof[lot]] if lot != c.NO_LOT else None}
-    return fact | {"lot": c.LOT_NAMES[lot] if lot != c.NO_LOT else None, "points": -lost[actor], "takes": takes}
+    return fact | {"lot": c.LOT_NAMES[lot] if lot != c.NO_LOT else None, "points": gains[actor], "takes": takes}

@@ -6,18 +6,27 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from typing import Any
 
-from costiera.kit import options
-from costiera.kit.errors import BadOption, BadPack, BadPosition
-from costiera.kit.game import Description, Option, Seating
+from costiera.kit.description import Description, Option, Seating, seats_in
+from costiera.kit.encoding import Encoding
+from costiera.kit.errors import BadOption, BadPosition
+from costiera.kit.game import Fact, Game
+from costiera.kit.outcome import Outcome
 from costiera.kit.rng import Stream
-from costiera.positano import arrange, facts, points, rules, setup, text, view
+from costiera.kit.sums import Sums
+from costiera.positano import arrange, draw, facts, points, rules, score, setup, text, view
 from costiera.positano import components as c
-from costiera.positano.points import Breakdown
+from costiera.positano.encoding import ENCODING
+from costiera.positano.ending import PositanoEnding
+from costiera.positano.env import PositanoEnv
+from costiera.positano.learning import PositanoLearning
+from costiera.positano.points import ScoredBoard
 from costiera.positano.state import State, clone, to_bytes
+from costiera.positano.thinking import PositanoThinking
 from costiera.positano.view import PositanoView
 
 _BOARD_HELP = "The large board is a choice with 4 players."
 _ADVANCED_HELP = "Three tiles in each row and a choice for the winner (2 players)."
+_FORECAST_HELP = "The page shows which bids can still be beaten; it follows from open cards, and no rule hangs on it."
 _GOALS_HELP = "random, a solo set, or three goals joined by +, as in mezzo+grande+altezza."
 
 DESCRIPTION = Description(
@@ -30,36 +39,33 @@ DESCRIPTION = Description(
         Option("board", "choice", "auto", ("auto", "4x4", "5x5"), _BOARD_HELP, {"players": (4,)}),
         Option("advanced", "bool", False, (), _ADVANCED_HELP, {"players": (2,)}),
         Option("goals", "text", "random", (), _GOALS_HELP, official=("random", *c.SOLO_SETS)),
+        Option("forecast", "bool", True, (), _FORECAST_HELP),
     ),
     max_moves=220,
     score_bounds=(0, 150),
 )
 
 
-class Positano:
+class Positano(Game[State]):
     """The game contract, filled in."""
 
     description = DESCRIPTION
 
-    def check_options(self, options_: Mapping[str, Any]) -> dict[str, Any]:
-        checked = options.check(DESCRIPTION, options_)
+    def check_options(self, given: Mapping[str, Any]) -> dict[str, Any]:
+        checked = super().check_options(given)
+        if checked["forecast"]:
+            del checked["forecast"]  # not written where it is as usual: records of before it keep their bytes
         goals = self._goals(checked)
         if goals is not None and checked["players"] == 1:
             # A set that is spelled out is that set all the same (P-6, P-31).
             checked["goals"] = next((n for n, s in c.SOLO_SETS.items() if set(s) == set(goals)), checked["goals"])
         return checked
 
-    def seating(self, options_: Mapping[str, Any]) -> Seating:
-        players = self.check_options(options_)["players"]
+    def seating(self, given: Mapping[str, Any]) -> Seating:
+        players = self.check_options(given)["players"]
         return Seating(1, ("Otto",)) if players == 1 else Seating(players)
 
-    def new(self, options_: Mapping[str, Any], seed: int) -> State:
-        if type(seed) is not int or not 0 <= seed < 1 << 64:
-            raise BadOption("the seed must be a whole number from 0 to 2**64 - 1")
-        return self.dealer(options_)(seed)
-
-    def dealer(self, options_: Mapping[str, Any]) -> Callable[[int], State]:
-        checked = self.check_options(options_)
+    def dealer(self, checked: Mapping[str, Any]) -> Callable[[int], State]:
         return partial(setup.new, self.mode(checked), self._goals(checked))
 
     def mode(self, checked: Mapping[str, Any]) -> c.Mode:
@@ -75,19 +81,26 @@ class Positano:
             return None
         if chosen in c.SOLO_SETS:
             if checked["players"] != 1:
-                raise BadOption(f"option goals={chosen} is a set of the solo game: it needs players=1 (P-31)")
+                said = {"name": "goals", "value": chosen}
+                raise BadOption(
+                    f"option goals={chosen} is a set of the solo game: it needs players=1 (P-31)",
+                    why="positano.solo_goals",
+                    said=said,
+                )
             return c.SOLO_SETS[chosen]
         names = chosen.split("+")
         if len(names) != c.GOALS_IN_PLAY:
             sets = ", ".join(c.SOLO_SETS)
             raise BadOption(
                 f"option goals={chosen!r} must be random, three goals joined by + (mezzo+grande+altezza), "
-                f"or a solo set ({sets})"
+                f"or a solo set ({sets})",
+                why="positano.three_goals",
+                said={"value": chosen, "names": sets},
             )
         try:
             return tuple(arrange.check_goals("option goals", names, self.mode(checked).size))
         except BadPosition as error:
-            raise BadOption(error.text) from None
+            raise BadOption(error.text, place=error.place, why=error.why, said=error.said) from None
 
     def clone(self, state: State) -> State:
         return clone(state)
@@ -95,86 +108,82 @@ class Positano:
     def to_bytes(self, state: State) -> bytes:
         return to_bytes(state)
 
-    def over(self, state: State) -> bool:
-        return state.phase == c.OVER
-
     def pending(self, state: State) -> tuple[int, ...]:
-        return tuple(view.seats_in(rules.pending(state)))
+        return tuple(seats_in(rules.pending(state)))
 
-    def may_move(self, state: State, seat: int) -> bool:
-        return bool(rules.may_move(state, seat))
+    def moves(self, state: State, seat: int) -> list[int]:
+        return rules.legal(state, seat)
 
-    def actor(self, state: State) -> int | None:
-        return None if state.actor == c.NONE else state.actor
-
-    def legal(self, state: State, seat: int) -> list[str]:
-        return [text.format_move(state, move) for move in rules.legal(state, seat)]
-
-    def apply(self, state: State, seat: int, move: str) -> None:
-        rules.step(state, seat, text.move_number(state, seat, move))
+    def step(self, state: State, seat: int, move: int) -> None:
+        rules.step(state, seat, move)
 
     def revealed(self, state: State) -> int:
         return state.reveals
 
-    def default_move(self, state: State, seat: int) -> str:
-        """The first legal move; as high as possible in the main build; no add-on, no remodel."""
-        legal = rules.legal(state, seat)
-        last = state.phase in (c.HEIGHT, c.ADD_ON, c.REMODEL)
-        return text.format_move(state, legal[-1 if last else 0])
-
-    def standing_answers(self, view_: PositanoView) -> dict[str, str | None]:
-        return {}
-
-    def view(self, state: State, viewer: int | None, *, reveal_all: bool = False) -> PositanoView:
-        return view.views(state)(viewer, reveal_all)
-
-    def views(self, state: State) -> Callable[[int | None, bool], PositanoView]:
-        return view.views(state)
-
-    def observation(self, state: State, seat: int) -> PositanoView:
-        return self.view(state, seat)
-
-    def facts(self, before: State, seat: int, move: str, after: State, viewer: int | None) -> list[dict[str, Any]]:
-        return facts.facts(before, seat, text.parse_move(move)[0], after, viewer)
-
-    def hidden_move(self, state: State, seat: int, move: str) -> bool:
-        return state.phase == c.BID and not state.solo
-
-    def move_as_seen(self, state: State, seat: int, move: str, viewer: int | None) -> str:
-        return "bid" if self.hidden_move(state, seat, move) and viewer != seat else move
-
-    def score(self, state: State) -> Breakdown:
-        return points.breakdown(state)
-
-    def returns(self, state: State) -> list[int]:
-        return points.returns(state)
-
-    def winners(self, state: State) -> tuple[int, ...]:
-        return tuple(points.winners(state))
+    def outcome(self, state: State) -> Outcome:
+        return points.outcome(state)
 
     def redeal(self, state: State, seat: int | None, stream: Stream) -> State:
         other = clone(state)
         rules.redeal(state, c.NONE if seat is None else seat, other, stream)
         return other
 
-    def play_random(self, state: State, stream: Stream) -> int:
-        return rules.play_random(state, stream)
+    def known(self, state: State, seat: int) -> State:
+        other = clone(state)
+        rules.known(state, seat, other)
+        return other
 
-    def parse(self, move: str) -> int:
-        return text.parse_move(move)[0]
+    def thinking(self, known: State, seat: int, sharp: bool) -> PositanoThinking:
+        return PositanoThinking(known, seat, sharp)
 
-    def components(self, set_: str) -> dict[str, Any]:
-        if set_:
-            raise BadOption(f"there is no component set {set_[:60]!r}: {DESCRIPTION.title} has one only")
-        return {}
+    def encoding(self) -> Encoding:
+        return ENCODING
 
-    def read_components(self, id_: str, content: bytes) -> dict[str, Any]:
-        raise BadPack([f"{DESCRIPTION.title} has no packs of cards"])
+    def env(self, checked: Mapping[str, Any]) -> PositanoEnv:
+        mode = self.mode(checked)
+        return PositanoEnv(setup.undealt(mode, self._goals(checked)), mode.removed)
+
+    def learning(self) -> PositanoLearning:
+        return PositanoLearning()
+
+    def ending(self) -> PositanoEnding:
+        return PositanoEnding()
+
+    def play_random(self, state: State, stream: Stream, sums: Sums | None = None) -> int:
+        decisions = rules.play_random(state, stream)
+        if sums is not None and state.solo:
+            sums.note(points.outcome(state))
+        elif sums is not None:
+            score.add_to(sums, state)
+        return decisions
+
+    def move_text(self, state: State, seat: int, move: int) -> str:
+        return text.format_move(state, move)
+
+    def move_number(self, state: State, seat: int, text_: str) -> int:
+        return text.move_number(state, seat, text_)
+
+    def default_move(self, state: State, seat: int) -> str:
+        """The first legal move; as high as possible in the main build; no add-on, no remodel."""
+        last = state.phase in (c.HEIGHT, c.ADD_ON, c.REMODEL)
+        return self.legal(state, seat)[-1 if last else 0]
+
+    def views(self, state: State) -> Callable[[int | None, bool], PositanoView]:
+        return view.views(state)
+
+    def drawing(self, view_: PositanoView) -> str:
+        return draw.draw(view_)
+
+    def facts(self, before: State, seat: int, move: str, after: State, viewer: int | None) -> list[Fact]:
+        return facts.facts(before, seat, text.parse_move(move)[0], after, viewer)
+
+    def hidden_move(self, state: State, seat: int, move: str) -> bool:
+        return state.phase == c.BID and not state.solo
 
     def arrange(self, state: State, parts: Mapping[str, Any]) -> None:
         arrange.arrange(state, parts)
 
-    def score_position(self, typed: Mapping[str, Any]) -> dict[str, Any]:
+    def score_position(self, typed: Mapping[str, Any]) -> ScoredBoard:
         return arrange.score_position(typed)
 
 

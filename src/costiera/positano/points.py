@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import msgspec
 
+from costiera.kit.outcome import Outcome, Scored, ScoredSeat, Verdict
 from costiera.positano import components as c
 from costiera.positano import score
 from costiera.positano.state import State
@@ -56,6 +59,43 @@ class Breakdown(msgspec.Struct, kw_only=True):
     result: int | None = None  # solo: the lower of the two scores (P-30)
 
 
+class GoalCount(msgspec.Struct):
+    """What a seat has of a goal: the counted things, blocks for the tie-break, and the counted buildings."""
+
+    count: int
+    blocks: int
+    lots: list[str]
+
+
+class BoardSeat(ScoredSeat, kw_only=True):
+    """A seat's points by source."""
+
+    views: int
+    gelato: int
+    goals: dict[str, int]
+    goal_counts: dict[str, GoalCount]
+
+
+class BoardBuilding(msgspec.Struct, kw_only=True):
+    """A building by the name of its owner."""
+
+    seat: str
+    roof: str
+    height: int
+    visible: int
+    hidden: int
+    points: int
+    hidden_by: list[str]
+
+
+class ScoredBoard(Scored, kw_only=True):
+    """A board that was typed in, scored. ``result`` is there in a solo game."""
+
+    seats: list[BoardSeat]
+    buildings: dict[str, BoardBuilding]
+    result: int | None = None
+
+
 def hidden_by(state: State, lot: int) -> list[int]:
     """Lots whose buildings hide blocks of the building on the lot (P-20), lowest first."""
     lower = range(lot % c.STRIDE, lot, c.STRIDE)
@@ -98,7 +138,7 @@ def counted_lots(state: State, goal: int, seat: int) -> list[int]:
 
 
 def _largest_group(state: State, seat: int, own: list[int]) -> list[int]:
-    score.mark_groups(state, seat)
+    score.mark_groups(state)
     mark, height = state.mark, state.height
     groups: dict[int, list[int]] = {}
     for lot in own:
@@ -156,30 +196,38 @@ def seat_score(state: State, seat: int) -> SeatScore:
     )
 
 
-def returns(state: State) -> list[int]:
-    """Each seat's total as of now (P-25)."""
-    score.totals(state)
+def counted(count: Callable[[State], None], state: State) -> list[int]:
+    """What a count of ``score`` comes to for each seat: ``add_views``, ``add_gelato``, ``add_goals`` or ``totals``."""
+    state.points = [0] * c.SEATS
+    count(state)
     return list(state.points)[: state.seats]
 
 
-def winners(state: State) -> list[int]:
-    """Seats with the highest total as of now; tied seats share the victory (P-25)."""
-    totals = returns(state)
-    best = max(totals)
-    return [seat for seat, total in enumerate(totals) if total == best]
+def gained(count: Callable[[State], None], before: State, after: State) -> list[int]:
+    """By how much each seat has more by that count than before."""
+    return [new - old for new, old in zip(counted(count, after), counted(count, before), strict=True)]
 
 
-def result(state: State) -> int | None:
-    """Solo: the lower of the two scores (P-30)."""
-    return min(returns(state)) if state.solo else None
+def outcome(state: State) -> Outcome:
+    """The totals as of now; seats with the highest one win, and share the victory if they are tied (P-25)."""
+    scores, won = counted(score.totals, state), score.winners(state)
+    winners = [seat for seat in range(state.seats) if won >> seat & 1]
+    return Outcome(scores=scores, winners=winners, verdict=verdict(min(scores)) if state.solo else None)
+
+
+def verdict(result: int) -> Verdict:
+    """What the solo game came to: the lower of the two scores (P-30)."""
+    told = f"the result of the solo game is {result}, the lower of the two scores"
+    return Verdict(code="result", value=result, text=told, rule="P-30", result=result)
 
 
 def breakdown(state: State) -> Breakdown:
     """The whole score, explained."""
     built = [lot for lot in range(c.LOTS) if state.height[lot] > 0]
+    told = outcome(state)
     return Breakdown(
         seats=[seat_score(state, seat) for seat in range(state.seats)],
         buildings={c.LOT_NAMES[lot]: building_score(state, lot) for lot in built},
-        winners=winners(state),
-        result=result(state),
+        winners=told.winners,
+        result=told.verdict.value if told.verdict else None,
     )

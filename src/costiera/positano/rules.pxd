@@ -1,19 +1,8 @@
 from costiera.kit.rng cimport Stream
 from costiera.positano.score cimport totals
+from costiera.positano._codes cimport *
 from costiera.positano.state cimport State, copy
 
-cdef int NONE, REMOVED
-cdef int BID, LOT, GIVE_LOT, BLOCK, GAIN, GIVE_BLOCK, TILE, HEIGHT, ADD_ON, REMODEL, GIVE_TILE, OVER
-cdef int BID_MOVE, LOT_MOVE, BLOCK_MOVE, GAIN_MOVE, TILE_MOVE, HEIGHT_MOVE, ADD_ON_MOVE, REMODEL_MOVE
-cdef int GIVE_LOT_MOVE, GIVE_BLOCK_MOVE, GIVE_TILE_MOVE, NO_LOT
-cdef int BASES, BOOSTERS
-cdef int[21] BASE_BID
-cdef int[6] BOOSTER_ADD
-cdef int[126] STARS
-cdef int[25] LOT_GELATO
-cdef int[7] BLOCK_NUMBER, BLOCK_MULTIPLY, BLOCK_GELATO
-cdef int[15] BUILD_ROOF, BUILD_BONUS, BUILD_ACTION, BUILD_GELATO
-cdef int ADD_ON_ACTION, REMODEL_ACTION, MEZZO, CENTRO, ANY_GOAL
 cdef tuple NUMBERS
 cdef int LOT_ROW, BLOCK_ROW, BUILD_ROW, OTTO, WIDE_GAP
 
@@ -67,5 +56,7 @@ cdef void refill(State s, int row) noexcept nogil
 cdef void otto_bids(State s) noexcept nogil
 
 cpdef void redeal(State s, int seat, State t, Stream stream) noexcept nogil
+cpdef void known(State s, int seat, State t) noexcept nogil
+cdef void sort_cards(short* cards, int first, int count) noexcept nogil
 cpdef int random_move(State s, int seat, Stream stream) noexcept nogil
 cpdef int play_random(State s, Stream stream) noexcept nogil

@@ -1,65 +1,17 @@
 """The rules of Positano (P-1 to P-19, P-26 to P-33) over the State, named and ordered as a round goes.
 
-Moves are flat numbers here (``components.MOVES`` of them); ``text`` gives them words. Nothing here checks twice:
-``apply`` refuses
-what ``list_moves`` does not offer, ``step`` trusts its caller.
+Moves are flat numbers here (``codes.MOVES`` of them); ``text`` gives them words. Nothing here checks twice: ``apply``
+refuses what ``list_moves`` does not offer, ``step`` trusts its caller.
 """
 
 from __future__ import annotations
 
 from costiera.kit.rng import Stream
-from costiera.positano import components
+from costiera.positano.codes import *
 from costiera.positano.score import totals
 from costiera.positano.state import State, copy
 
-NONE = components.NONE
-REMOVED = components.REMOVED
-BID = components.BID
-LOT = components.LOT
-GIVE_LOT = components.GIVE_LOT
-BLOCK = components.BLOCK
-GAIN = components.GAIN
-GIVE_BLOCK = components.GIVE_BLOCK
-TILE = components.TILE
-HEIGHT = components.HEIGHT
-ADD_ON = components.ADD_ON
-REMODEL = components.REMODEL
-GIVE_TILE = components.GIVE_TILE
-OVER = components.OVER
-
-BID_MOVE = components.BID_MOVE
-LOT_MOVE = components.LOT_MOVE
-BLOCK_MOVE = components.BLOCK_MOVE
-GAIN_MOVE = components.GAIN_MOVE
-TILE_MOVE = components.TILE_MOVE
-HEIGHT_MOVE = components.HEIGHT_MOVE
-ADD_ON_MOVE = components.ADD_ON_MOVE
-REMODEL_MOVE = components.REMODEL_MOVE
-GIVE_LOT_MOVE = components.GIVE_LOT_MOVE
-GIVE_BLOCK_MOVE = components.GIVE_BLOCK_MOVE
-GIVE_TILE_MOVE = components.GIVE_TILE_MOVE
-NO_LOT = components.NO_LOT
-
-BASES = components.BASES
-BOOSTERS = components.BOOSTERS
-BASE_BID = components.BASE_BID
-BOOSTER_ADD = components.BOOSTER_ADD
-STARS = components.STARS
-LOT_GELATO = components.LOT_GELATO
-BLOCK_NUMBER = components.BLOCK_NUMBER
-BLOCK_MULTIPLY = components.BLOCK_MULTIPLY
-BLOCK_GELATO = components.BLOCK_GELATO
-BUILD_ROOF = components.BUILD_ROOF
-BUILD_BONUS = components.BUILD_BONUS
-BUILD_ACTION = components.BUILD_ACTION
-BUILD_GELATO = components.BUILD_GELATO
-ADD_ON_ACTION = components.ADD_ON_ACTION
-REMODEL_ACTION = components.REMODEL_ACTION
-MEZZO = components.MEZZO
-CENTRO = components.CENTRO
-ANY_GOAL = components.ANY_GOAL
-
-NUMBERS = tuple(range(components.MOVES))  # ready-made Python numbers: legal() would spend its time making them
+NUMBERS = tuple(range(MOVES))  # ready-made Python numbers: legal() would spend its time making them
 
 LOT_ROW = 0
 BLOCK_ROW = 1
@@ -575,6 +527,33 @@ def redeal(s: State, seat: int, t: State, stream: Stream) -> None:
         for other in range(t.seats):
             if other != seat and t.bid[other] != NONE:
                 t.bid[other] = random_move(t, other, stream) - BID_MOVE
+
+
+def known(s: State, seat: int, t: State) -> None:
+    """Make ``t`` what the seat knows of ``s``: decks and Otto's cards to come in ascending order, no sealed bid made.
+
+    A bid is thought over for all seats at once, the seat itself included, whoever bid already (P-7).
+    """
+    copy(s, t)
+    for row in range(3):
+        sort_cards(t.deck, row * 25, t.deck_size[row])
+    if t.solo:
+        sort_cards(t.otto, t.round, BASES - t.round)
+        sort_cards(t.otto, BASES + t.round, BOOSTERS - t.round)
+    elif t.phase == BID:
+        for other in range(t.seats):
+            t.bid[other] = NONE
+
+
+def sort_cards(cards: list[int], first: int, count: int) -> None:
+    """Sort some cards of an array in place (insertion)."""
+    for i in range(first + 1, first + count):
+        card = cards[i]
+        place = i
+        while place > first and cards[place - 1] > card:
+            cards[place] = cards[place - 1]
+            place -= 1
+        cards[place] = card
 
 
 def random_move(s: State, seat: int, stream: Stream) -> int:

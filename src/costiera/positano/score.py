@@ -3,27 +3,9 @@ breakdowns."""
 
 from __future__ import annotations
 
-from costiera.positano import components
+from costiera.kit.sums import Sums
+from costiera.positano.codes import *
 from costiera.positano.state import State
-
-BASES = components.BASES
-BOOSTERS = components.BOOSTERS
-BASE_GELATO = components.BASE_GELATO
-BOOSTER_GELATO = components.BOOSTER_GELATO
-GOAL_EACH = components.GOAL_EACH
-GRANDE = components.GRANDE
-PICCOLO = components.PICCOLO
-SOLITARIO = components.SOLITARIO
-GRUPPO = components.GRUPPO
-ECCESSO = components.ECCESSO
-EQUILIBRATO = components.EQUILIBRATO
-DIETRO = components.DIETRO
-COLONNA = components.COLONNA
-BORDO = components.BORDO
-MEZZO = components.MEZZO
-PERFETTO = components.PERFETTO
-ALTEZZA = components.ALTEZZA
-CENTRO = components.CENTRO
 
 FIRST = 6  # P-23: most of a thing
 SECOND = 3
@@ -47,20 +29,17 @@ def hidden(s: State, lot: int) -> int:
     return most
 
 
-def views(s: State, seat: int) -> int:
-    """Points of the seat's visible blocks (P-20, P-21)."""
-    points = 0
+def add_views(s: State) -> None:
+    """Add the points of visible blocks to ``s.points`` (P-20, P-21)."""
     for column in range(s.size):
         shade = 0  # blocks that a building on the next row would have hidden
         for lot in range(column, s.size * 5, 5):
             height = s.height[lot]
             if height > shade:
-                if s.owner[lot] == seat:
-                    points += (height - shade) * (s.roof[lot] + 1)
+                s.points[s.owner[lot]] += (height - shade) * (s.roof[lot] + 1)
                 shade = height
             if shade > 0:
                 shade -= 1
-    return points
 
 
 def card_gelato(s: State, seat: int) -> int:
@@ -73,11 +52,6 @@ def card_gelato(s: State, seat: int) -> int:
         if not s.boost[seat] >> card & 1:
             points += BOOSTER_GELATO[card]
     return points
-
-
-def gelato(s: State, seat: int) -> int:
-    """All the seat's gelato (P-22)."""
-    return card_gelato(s, seat) + s.gelato[seat] + s.gelato[6 + seat] + s.gelato[12 + seat]
 
 
 def counts(s: State, goal: int, lot: int) -> bool:
@@ -123,59 +97,69 @@ def alone(s: State, lot: int) -> bool:
     )
 
 
-def standing(s: State, goal: int, seat: int) -> int:
-    """What the goal counts for the seat and the blocks that break ties, as count * KEY + blocks (P-23, P-24)."""
-    if goal == ECCESSO:
-        return s.held[seat] * KEY
+def count_standings(s: State, goal: int) -> None:
+    """Write every seat's standing in the goal into ``s.key``: what it counts for the seat, and the blocks that break
+    ties, as count * KEY + blocks (P-23, P-24)."""
+    for seat in range(s.seats):
+        s.key[seat] = s.held[seat] * KEY if goal == ECCESSO else 0
     if goal == GRUPPO:
-        return largest_group(s, seat)
-    if goal == COLONNA:
-        return best_column(s, seat)
-    if goal == ALTEZZA:
-        return different(s, seat, False) * KEY
-    if goal == EQUILIBRATO:
-        return (different(s, seat, True) == 3) * KEY
-    total = 0
+        count_groups(s)
+    elif goal == COLONNA:
+        count_columns(s)
+    elif goal in (ALTEZZA, EQUILIBRATO):
+        count_different(s, goal)
+    elif goal != ECCESSO:
+        for row in range(s.size):
+            for lot in range(row * 5, row * 5 + s.size):
+                if s.height[lot] > 0 and counts(s, goal, lot):
+                    s.key[s.owner[lot]] += KEY + s.height[lot]
+
+
+def count_different(s: State, goal: int) -> None:
+    """Altezza: how many different heights there are. Equilibrato: one point of it for all three roofs."""
     for row in range(s.size):
         for lot in range(row * 5, row * 5 + s.size):
-            if s.height[lot] > 0 and s.owner[lot] == seat and counts(s, goal, lot):
-                total += KEY + s.height[lot]
-    return total
+            if s.height[lot] > 0:
+                s.key[s.owner[lot]] |= 1 << (s.height[lot] if goal == ALTEZZA else s.roof[lot])
+    for seat in range(s.seats):
+        seen = s.key[seat]
+        number = 0
+        while seen:
+            seen &= seen - 1
+            number += 1
+        s.key[seat] = KEY * (number if goal == ALTEZZA else number // 3)
 
 
-def different(s: State, seat: int, by_roof: bool) -> int:
-    """How many different roofs, or different heights, the seat's buildings have."""
-    seen = 0
-    for row in range(s.size):
-        for lot in range(row * 5, row * 5 + s.size):
-            if s.height[lot] > 0 and s.owner[lot] == seat:
-                seen |= 1 << (s.roof[lot] if by_roof else s.height[lot])
-    number = 0
-    while seen:
-        seen &= seen - 1
-        number += 1
-    return number
-
-
-def best_column(s: State, seat: int) -> int:
+def count_columns(s: State) -> None:
     """Colonna: the column with most buildings; among equals the one with more blocks (P-24)."""
-    best = 0
-    for column in range(s.size):
-        here = 0
-        for lot in range(column, s.size * 5, 5):
-            if s.height[lot] > 0 and s.owner[lot] == seat:
-                here += KEY + s.height[lot]
-        best = max(best, here)
-    return best
+    for seat in range(s.seats):
+        for column in range(s.size):
+            here = 0
+            for lot in range(column, s.size * 5, 5):
+                if s.height[lot] > 0 and s.owner[lot] == seat:
+                    here += KEY + s.height[lot]
+            s.key[seat] = max(s.key[seat], here)
 
 
-def mark_groups(s: State, seat: int) -> None:
-    """Label the seat's buildings in ``s.mark``: equal labels are joined by edges; -1 elsewhere.
+def count_groups(s: State) -> None:
+    """Gruppo: the group with most buildings; among equals the one with more blocks (P-24)."""
+    mark_groups(s)
+    for label in range(25):
+        if s.mark[label] == label:
+            here = 0
+            for lot in range(label, 25):
+                if s.mark[lot] == label:
+                    here += KEY + s.height[lot]
+            s.key[s.owner[label]] = max(s.key[s.owner[label]], here)
+
+
+def mark_groups(s: State) -> None:
+    """Label all buildings in ``s.mark``: equal labels are joined by edges and have one owner; -1 elsewhere.
 
     Labels spread from each building to its neighbours until nothing changes; a group ends with its lowest lot's number.
     """
     for lot in range(25):
-        s.mark[lot] = lot if s.height[lot] > 0 and s.owner[lot] == seat else -1
+        s.mark[lot] = lot if s.height[lot] > 0 else -1
     changed = True
     while changed:
         changed = False
@@ -191,35 +175,13 @@ def mark_groups(s: State, seat: int) -> None:
 
 def join(s: State, a: int, b: int) -> bool:
     """Give two neighbouring buildings of a seat the lower of their labels; whether that changed anything."""
-    if s.mark[b] < 0 or s.mark[a] == s.mark[b]:
+    if s.mark[b] < 0 or s.mark[a] == s.mark[b] or s.owner[a] != s.owner[b]:
         return False
     if s.mark[a] < s.mark[b]:
         s.mark[b] = s.mark[a]
     else:
         s.mark[a] = s.mark[b]
     return True
-
-
-def largest_group(s: State, seat: int) -> int:
-    """Gruppo: the group with most buildings; among equals the one with more blocks (P-24). Leaves the groups in
-    ``s.mark``."""
-    mark_groups(s, seat)
-    best = 0
-    for label in range(25):
-        if s.mark[label] != label:
-            continue
-        here = 0
-        for lot in range(label, 25):
-            if s.mark[lot] == label:
-                here += KEY + s.height[lot]
-        best = max(best, here)
-    return best
-
-
-def count_standings(s: State, goal: int) -> None:
-    """Write every seat's standing in the goal into ``s.key``."""
-    for seat in range(s.seats):
-        s.key[seat] = standing(s, goal, seat)
 
 
 def place_points(s: State, seat: int) -> int:
@@ -248,27 +210,44 @@ def goal_points(s: State, goal: int, seat: int) -> int:
     return place_points(s, seat)
 
 
-def goals(s: State, seat: int) -> int:
-    """The seat's points in all goals in play."""
-    points = 0
-    for at in range(3):
-        if s.goal[at] >= 0:
-            count_standings(s, s.goal[at])
-            points += goal_points(s, s.goal[at], seat)
-    return points
-
-
-def total(s: State, seat: int) -> int:
-    """The seat's points as of now (P-25)."""
-    return views(s, seat) + gelato(s, seat) + goals(s, seat)
-
-
-def totals(s: State) -> None:
-    """Write every seat's points as of now into ``s.points``; the goals' standings are counted once for all seats."""
+def add_gelato(s: State) -> None:
+    """Add the points of all gelato to ``s.points`` (P-22)."""
     for seat in range(s.seats):
-        s.points[seat] = views(s, seat) + gelato(s, seat)
+        s.points[seat] += card_gelato(s, seat) + s.gelato[seat] + s.gelato[6 + seat] + s.gelato[12 + seat]
+
+
+def add_goals(s: State) -> None:
+    """Add the points of all goals in play to ``s.points`` (P-23)."""
     for at in range(3):
         if s.goal[at] >= 0:
             count_standings(s, s.goal[at])
             for seat in range(s.seats):
                 s.points[seat] += goal_points(s, s.goal[at], seat)
+
+
+def totals(s: State) -> None:
+    """Write every seat's points as of now into ``s.points`` (P-25)."""
+    for seat in range(s.seats):
+        s.points[seat] = 0
+    add_views(s)
+    add_gelato(s)
+    add_goals(s)
+
+
+def winners(s: State) -> int:
+    """Who has most of the points in ``s.points``, a bit for each seat; tied ones share the victory (P-25)."""
+    best = 0
+    for seat in range(s.seats):
+        best = max(best, s.points[seat])
+    won = 0
+    for seat in range(s.seats):
+        if s.points[seat] == best:
+            won |= 1 << seat
+    return won
+
+
+def add_to(sums: Sums, s: State) -> None:
+    """Add a game to others: the points in ``s.points``, and victories."""
+    won = winners(s)
+    for seat in range(s.seats):
+        sums.add(seat, s.points[seat], won >> seat & 1)

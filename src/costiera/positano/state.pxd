@@ -1,6 +1,5 @@
+# Made by costiera.kit.hot from state.py: not to be edited.
 cimport cython
-
-cdef int NONE, OUTSIDE, BID, SIZE
 
 @cython.final
 @cython.freelist(256)
@@ -34,15 +33,13 @@ cdef class State:
     cdef public short[3] deck_size
     cdef public short[75] deck
     cdef public short[13] otto
-    cdef public short[48] moves
+    cdef public int[48] moves
     cdef public int[6] key
     cdef public int[6] points
     cdef public short[25] mark
+    cdef void write_numbers(self, signed char* out, int at, int first, int count) noexcept nogil
+    cdef void write_same(self, signed char* out, int at, int count, int number) noexcept nogil
 
 cpdef void copy(State source, State target) noexcept nogil
 cpdef State clone(State source)
-cdef int put(bytearray data, int at, short number) noexcept
-cdef int put_all(bytearray data, int at, short* numbers, int count) noexcept
-
-@cython.locals(data=bytearray, at=int)
-cpdef bytes to_bytes(State state)
+cpdef bytes to_bytes(State record)

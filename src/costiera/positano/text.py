@@ -8,6 +8,7 @@ x3``, ``add-on 2C``,
 from __future__ import annotations
 
 from costiera.kit.errors import BadMove, IllegalMove
+from costiera.kit.words import near
 from costiera.positano import components as c
 from costiera.positano import rules
 from costiera.positano.state import State
@@ -100,7 +101,8 @@ def _parse_object(text: str, verb: str, word: str) -> int:
 
 def _find(text: str, word: str, names: tuple[str, ...], what: str) -> int:
     if word not in names:
-        raise BadMove(f"{_quoted(text)}: there is no {what} {_quoted(word)}; there are {', '.join(names)}")
+        meant = f"; did you mean {found}?" if (found := near(word, names)) else ""
+        raise BadMove(f"{_quoted(text)}: there is no {what} {_quoted(word)}; there are {', '.join(names)}{meant}")
     return names.index(word)
 
 

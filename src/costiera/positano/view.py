@@ -11,17 +11,18 @@ from functools import partial
 
 import msgspec
 
+from costiera.kit.description import seats_in
 from costiera.positano import components as c
 from costiera.positano import rules, score
+from costiera.positano.outlook import Outlook, newly_hidden, outlook
 from costiera.positano.points import (
     SeatScore,
     building_score,
     buildings_of,
+    gained,
     goals_in_play,
-    result,
-    returns,
+    outcome,
     seat_score,
-    winners,
 )
 from costiera.positano.state import State, clone
 from costiera.positano.text import format_move
@@ -121,6 +122,7 @@ class Goal(msgspec.Struct, kw_only=True):
     card: int  # 1-6
     kind: str  # "places" (6/3), "each" (points each), "once"
     each: int = 0
+    pays: list[int]  # points of the first and the second place, of each, or of having it
 
 
 class Preview(msgspec.Struct, kw_only=True):
@@ -143,6 +145,7 @@ class Decision(msgspec.Struct, kw_only=True):
     """
 
     kind: str
+    step: str  # of the round: "bid", the row that is drafted or acted on ("lot", "block", "build"), or "over"
     pending: list[int]  # seats that owe an answer
     actor: int | None  # seat in whose name it is made (solo: Otto's choices are the player's)
     legal: list[str] = []  # the viewer's legal moves
@@ -175,6 +178,7 @@ class PositanoView(msgspec.Struct, kw_only=True):
     winners: list[int]  # as of now; final when over
     result: int | None = None  # solo: the lower of the two scores (P-30)
     goal_set: str | None = None  # solo: name of the official set (P-31)
+    outlook: Outlook | None = None  # what may come of the choices in sight; None in what a bot gets
     secrets: dict[str, list[str]] = {}  # only with reveal_all: decks in order, top first
 
 
@@ -183,7 +187,13 @@ def views(state: State) -> Callable[[int | None, bool], PositanoView]:
 
     What is open to everybody is built once and shared: views are to be read, not changed.
     """
-    return partial(own_view, state, open_view(state))
+    return partial(_with_outlook, state, open_view(state))
+
+
+def _with_outlook(state: State, open_: PositanoView, viewer: int | None, reveal_all: bool) -> PositanoView:
+    shown = own_view(state, open_, viewer, reveal_all)
+    shown.outlook = outlook(state, viewer)
+    return shown
 
 
 def own_view(state: State, open_: PositanoView, viewer: int | None, reveal_all: bool) -> PositanoView:
@@ -202,7 +212,7 @@ def own_view(state: State, open_: PositanoView, viewer: int | None, reveal_all: 
 
 def open_view(state: State) -> PositanoView:
     """What everybody may know."""
-    solo = bool(state.solo)
+    solo, told = bool(state.solo), outcome(state)
     return PositanoView(
         game="positano",
         viewer=None,
@@ -221,8 +231,8 @@ def open_view(state: State) -> PositanoView:
         seats=[seat_view(state, seat) for seat in range(state.seats)],
         goals=[goal_view(goal) for goal in goals_in_play(state)],
         over=state.phase == c.OVER,
-        winners=winners(state),
-        result=result(state),
+        winners=told.winners,
+        result=told.verdict.value if told.verdict else None,
         goal_set=_goal_set(state),
     )
 
@@ -390,18 +400,24 @@ def goal_view(goal: int) -> Goal:
     """How a goal scores."""
     each = c.GOAL_EACH[goal]
     kind = "once" if goal == c.EQUILIBRATO else "each" if each else "places"
-    return Goal(id=c.GOALS[goal], card=c.GOAL_CARD[goal], kind=kind, each=each)
+    pays = [each] if each else list(c.PLACES_PAY)
+    return Goal(id=c.GOALS[goal], card=c.GOAL_CARD[goal], kind=kind, each=each, pays=pays)
 
 
-def seats_in(mask: int) -> list[int]:
-    """The seats of a bit mask."""
-    return [seat for seat in range(c.SEATS) if mask >> seat & 1]
+# The steps of a round that the phases belong to (P-7, P-9, P-11, P-13).
+_STEPS = {
+    c.BID: "bid", c.OVER: "over",
+    **dict.fromkeys((c.LOT, c.GIVE_LOT), c.ROWS[0]),
+    **dict.fromkeys((c.BLOCK, c.GAIN, c.GIVE_BLOCK), c.ROWS[1]),
+    **dict.fromkeys((c.TILE, c.HEIGHT, c.ADD_ON, c.REMODEL, c.GIVE_TILE), c.ROWS[2]),
+}  # fmt: skip
 
 
 def decision_view(state: State, viewer: int | None) -> Decision:
     """The pending decision; legal moves and their effects only for a viewer who may move."""
     actor = state.actor if state.actor != c.NONE else None
-    decision = Decision(kind=c.PHASES[state.phase], pending=seats_in(rules.pending(state)), actor=actor)
+    kind, step = c.PHASES[state.phase], _STEPS[state.phase]
+    decision = Decision(kind=kind, step=step, pending=seats_in(rules.pending(state)), actor=actor)
     if actor is not None and state.phase in (c.HEIGHT, c.ADD_ON, c.REMODEL):
         decision.lot = c.LOT_NAMES[state.got[actor]]
         decision.tile = c.BUILD_NAMES[state.got[12 + actor]]
@@ -422,13 +438,12 @@ def preview(state: State, seat: int, move: int) -> Preview:
     """
     after = clone(state)
     rules.step(after, seat, move)
-    seats = range(state.seats)
     changed = next((lot for lot in range(c.LOTS) if _building(state, lot) != _building(after, lot)), None)
     return Preview(
-        views=[score.views(after, s) - score.views(state, s) for s in seats],
-        goals=[score.goals(after, s) - score.goals(state, s) for s in seats],
-        total=[new - old for new, old in zip(returns(after), returns(state), strict=True)],
-        hides=_newly_hidden(state, after),
+        views=gained(score.add_views, state, after),
+        goals=gained(score.add_goals, state, after),
+        total=gained(score.totals, state, after),
+        hides=newly_hidden(state, after),
         lot=c.LOT_NAMES[changed] if changed is not None else None,
         height=after.height[changed] if changed is not None else None,
         roof=c.ROOFS[after.roof[changed]] if changed is not None else None,
@@ -437,13 +452,3 @@ def preview(state: State, seat: int, move: int) -> Preview:
 
 def _building(state: State, lot: int) -> tuple[int, int]:
     return state.height[lot], state.roof[lot]
-
-
-def _newly_hidden(before: State, after: State) -> dict[str, int]:
-    """Buildings that lose visible blocks from before to after, and how many."""
-    lost = {
-        c.LOT_NAMES[lot]: score.hidden(after, lot) - score.hidden(before, lot)
-        for lot in range(c.LOTS)
-        if before.height[lot] > 0
-    }
-    return {lot: blocks for lot, blocks in lost.items() if blocks > 0}

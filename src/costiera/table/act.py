@@ -15,12 +15,14 @@ class Act:
         version: number of entries that had been seen when it was chosen.
         move: the move, or None to take back.
         key: the client's idempotency key; bots, who never repeat themselves, have none.
+        then: the moves of a turn that follow it: all are made, or none.
     """
 
     seat: int
     version: int
     move: str | None
     key: str | None = None
+    then: tuple[str, ...] = ()
 
     @property
     def entry(self) -> str:

@@ -11,8 +11,9 @@ from typing import Any
 
 from costiera.kit.game import Game
 from costiera.kit.log import Log
-from costiera.table.errors import BadAnswer
-from costiera.table.store import Seat
+from costiera.kit.words import shown
+from costiera.table.errors import BadAnswer, refused
+from costiera.table.info import Seat
 
 
 def check(game: Game[Any], state: Any, seat: int, answers: Sequence[str]) -> list[str]:
@@ -20,8 +21,8 @@ def check(game: Game[Any], state: Any, seat: int, answers: Sequence[str]) -> lis
     offered = game.standing_answers(game.view(state, seat))
     for number, answer in enumerate(answers):
         if answer not in offered:
-            there_is = ", ".join(offered) or "none"
-            raise BadAnswer(f"answers[{number}]: {answer!r} cannot be given now; there is: {there_is}")
+            why = "answer" if offered else "no_answer"
+            raise refused(BadAnswer, f"answers[{number}]", why, value=shown(answer), names=", ".join(offered))
     return list(dict.fromkeys(answers))
 
 
@@ -40,10 +41,15 @@ def make_now(log: Log, seat: Seat, at: int) -> None:
         log.append(log.plan_move(seat.seat, move, at=at))
 
 
+def owed(game: Game[Any], state: Any, seats: Sequence[Seat]) -> list[tuple[int, str]]:
+    """The moves that the seats' answers make now: they are made one after the other, as long as there is one."""
+    return [(seat.seat, move) for seat in seats for move in fitting(game, state, seat).values()]
+
+
 def make(log: Log, seats: Sequence[Seat], at: int) -> None:
     """Add the moves that the seats' answers make, as long as one fits what its seat is asked."""
-    while moves := [(seat.seat, move) for seat in seats for move in fitting(log.game, log.state, seat).values()]:
-        log.append(log.plan_move(*moves[0], standing=True, at=at))
+    while moves := owed(log.game, log.state, seats):
+        log.append(log.plan_move(*moves[0], answered=True, at=at))
 
 
 def take_back(log: Log, seat: int, key: str | None, at: int) -> None:
@@ -51,7 +57,7 @@ def take_back(log: Log, seat: int, key: str | None, at: int) -> None:
     while True:
         undo, *forced = log.plan_undo(seat, key=key, at=at)
         log.append([undo, *forced])
-        if not log.steps[undo.undone[0] - 1].entry.standing or log.undo_refused(seat):
+        if not log.steps[undo.undone[0] - 1].entry.answered or log.undo_refused(seat):
             return
         key = None
 

@@ -7,33 +7,34 @@ import os
 import shutil
 import sqlite3
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import IO, Any
 
-from alembic import command
-from alembic.config import Config
-from alembic.migration import MigrationContext
-from alembic.script import ScriptDirectory
-from sqlalchemy import Connection, Engine, create_engine, event
+from sqlalchemy import URL, Connection, Engine, create_engine, event
 from sqlalchemy.exc import DBAPIError
 
 from costiera.kit.lock import hold
+from costiera.table.database import Beat, Database, migrate
 from costiera.table.errors import DataError
+from costiera.table.notices import Letter, Notice
 
 DATABASE = "costiera.db"
 LOCK = "server.lock"
 NO_ROOM = 1 << 16  # bytes
 
 
-class Folder:
-    """An opened data folder: the lock is held and the database is ready. Close it when done."""
+class Folder(Database):
+    """An opened data folder: the lock is held and the database is ready."""
 
     def __init__(self, path: Path, lock: IO[str], engine: Engine) -> None:
-        self.path = path
-        self.engine = engine
+        super().__init__()
+        self.path = self.packs = path
+        self.where = str(path)
+        self.engine = self.readers = engine
         self._lock = lock
+        self._watch = Watch(path)
 
     @classmethod
     def open(cls, path: Path) -> Folder:
@@ -42,17 +43,106 @@ class Folder:
         engine = make_engine(path / DATABASE)
         try:
             with told_plainly(path), engine.begin() as connection:
-                migrate(connection)
+                migrate(connection, "use another folder (--data DIR)")
         except BaseException:
             engine.dispose()
             lock.close()
             raise
         return cls(path, lock, engine)
 
+    def check_there(self) -> None:
+        """Raises DataError if the database was taken away or cut while it is open, from then on for ever."""
+        self._watch.check()
+
+    def check_room(self) -> None:
+        """Raises DataError if the disk is full."""
+        if no_room(self.path):
+            raise disk_full(self.path)
+
+    def stored(self, table_id: str, version: int) -> None:
+        """Note the last that was stored: it must be there when somebody looks."""
+        self._watch.stored(table_id, version)
+
+    def plain_words(self, error: BaseException | None) -> DataError | None:
+        """The DataError for what SQLite says."""
+        return plain_words(self.path, error)
+
+    def tell(self, connection: Connection, notices: Sequence[Notice]) -> None:
+        """Nobody shares a folder."""
+
+    def listen(self, heard: Callable[[Letter], None], beat: Callable[[Beat], None], joined: Callable[[], None]) -> None:
+        """Nobody shares a folder."""
+
+    def hang_up(self) -> None:
+        """Nobody shares a folder."""
+
     def close(self) -> None:
         """Close the database and let another server have the folder."""
         self.engine.dispose()
         self._lock.close()
+
+
+class Watch:
+    """Notices that the files of an open database are not there any more, or not whole.
+
+    The process would go on writing to a file that has no name, and all that it acknowledged would be gone with it.
+    """
+
+    def __init__(self, path: Path) -> None:
+        self._path = path
+        self._file = identity(path / DATABASE)
+        self._log: tuple[tuple[int, int], int] | None = None  # what the write-ahead log was after the last commit
+        self._last = ("", 0)
+        self._lost: DataError | None = None
+
+    def check(self) -> None:
+        """Raises DataError if something is missing."""
+        if self._lost is None and (identity(self._path / DATABASE) != self._file or self._is_cut()):
+            self._lost = DataError(
+                "lost-database",
+                f"{self._path / DATABASE} or its -wal file was removed, replaced or cut while the server runs: "
+                "nothing more is stored; stop it, put a copy of the folder back, start it again",
+            )
+        if self._lost:
+            raise self._lost
+
+    def stored(self, table_id: str, version: int) -> None:
+        """Note what was stored last, and how long the write-ahead log is with it."""
+        self._last = (table_id, version)
+        self._log = self._log_now()
+
+    def _log_now(self) -> tuple[tuple[int, int], int] | None:
+        try:
+            found = (self._path / f"{DATABASE}-wal").stat()
+        except OSError:
+            return None
+        return (found.st_dev, found.st_ino), found.st_size
+
+    def _is_cut(self) -> bool:
+        """A log that is another or shorter is one that was cut, unless all that was in it is in the database now."""
+        now = self._log_now()
+        if self._log is None or (now and now[0] == self._log[0] and now[1] >= self._log[1]):
+            return False
+        table_id, version = self._last
+        try:
+            fresh = sqlite3.connect(f"{(self._path / DATABASE).absolute().as_uri()}?mode=ro", uri=True)
+            try:
+                row = fresh.execute("SELECT version FROM tables WHERE id = ?", (table_id,)).fetchone()
+            finally:
+                fresh.close()
+        except sqlite3.Error:
+            return True
+        self._log = now
+        return row is None or row[0] < version
+
+
+def identity(file: Path) -> tuple[int, int] | None:
+    """Which file it is, whatever it is called."""
+    try:
+        found = file.stat()
+    except OSError:
+        return None
+    return found.st_dev, found.st_ino
 
 
 def take_lock(path: Path) -> IO[str]:
@@ -127,12 +217,17 @@ def read_only(path: Path) -> DataError:
 def make_engine(database: Path) -> Engine:
     """The engine for a SQLite file; every connection is set for safety."""
     # Errors get into the log, and seeds and sealed moves are among the parameters: they are hidden.
-    engine = create_engine(f"sqlite:///{database}", hide_parameters=True)
+    # The path is handed over as it is: in an address, signs like ? and % would mean something else.
+    url = URL.create("sqlite", database=str(database.absolute()))
+    engine = create_engine(url, hide_parameters=True)
     event.listen(engine, "connect", _set_up_sqlite)
+    event.listen(engine, "begin", _begin)
     return engine
 
 
 def _set_up_sqlite(connection: Any, _record: Any) -> None:
+    # Left to itself the driver begins a transaction only before it writes: what is read would be of several moments.
+    connection.isolation_level = None
     cursor = connection.cursor()
     cursor.execute("PRAGMA journal_mode=WAL")
     # FULL: an acknowledged move survives a cut of the power too, not only a killed process.
@@ -142,22 +237,9 @@ def _set_up_sqlite(connection: Any, _record: Any) -> None:
     cursor.close()
 
 
-def migrate(connection: Connection) -> None:
-    """Bring the database to the newest version known here; one from a newer Costiera is left alone."""
-    config = Config()
-    config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
-    known = ScriptDirectory.from_config(config)
-    current = MigrationContext.configure(connection).get_current_revision()
-    if current == known.get_current_head():
-        return
-    if current is not None and current not in {script.revision for script in known.walk_revisions()}:
-        raise DataError(
-            "newer-database",
-            f"the database was written by a newer Costiera (revision {current}, known here: "
-            f"{known.get_current_head()}): update Costiera, or use another folder (--data DIR)",
-        )
-    config.attributes["connection"] = connection
-    command.upgrade(config, "head")
+def _begin(connection: Connection) -> None:
+    driver: Any = connection.connection.dbapi_connection
+    driver.execute("BEGIN")
 
 
 @contextmanager

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import base64
 import hashlib
 import hmac
 import re
@@ -35,6 +36,18 @@ def new_invite() -> str:
 def new_code() -> str:
     """A recovery code: about 79 random bits in four groups."""
     return "-".join("".join(secrets.choice(ALPHABET) for _ in range(4)) for _ in range(4))
+
+
+def code_from(secret: str, what: str) -> str:
+    """The recovery code for something, the same whenever it is made from the same secret."""
+    number = int.from_bytes(hmac.digest(secret.encode(), what.encode(), "sha256"), "big")
+    letters = [ALPHABET[number // len(ALPHABET) ** place % len(ALPHABET)] for place in range(16)]
+    return "-".join("".join(letters[start : start + 4]) for start in range(0, 16, 4))
+
+
+def device_from(key: str) -> str:
+    """The secret of a device that has none yet, and that may have to repeat its first request: made from its key."""
+    return base64.urlsafe_b64encode(hashlib.sha256(f"costiera device {key}".encode()).digest()).rstrip(b"=").decode()
 
 
 def hash_of(secret: str) -> str:

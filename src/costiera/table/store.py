@@ -6,10 +6,12 @@ Everything that belongs together is written in one transaction, before anybody h
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass, field, fields
-from typing import Any, Literal, TypeVar
+from contextlib import contextmanager
+from dataclasses import fields
+from pathlib import Path
+from typing import Any, TypeVar
 
 import sqlalchemy as sa
 from sqlalchemy import Connection
@@ -17,92 +19,29 @@ from sqlalchemy.exc import IntegrityError
 
 from costiera.kit.errors import Stale
 from costiera.kit.log import Entry
-from costiera.kit.record import commit
 from costiera.table import schema
-from costiera.table.folder import Folder, disk_full, no_room, told_plainly
+from costiera.table.database import Database
+from costiera.table.errors import DataError, Outdated
+from costiera.table.folder import Folder
+from costiera.table.info import WAITING, Info, Progress, Seat
+from costiera.table.notices import Changed, Notice
+from costiera.table.writer import Work, Writer
 
 Result = TypeVar("Result")
 
-Status = Literal["waiting", "running", "over", "archive"]
-WAITING: Status = "waiting"
-RUNNING: Status = "running"
-OVER: Status = "over"
-ARCHIVE: Status = "archive"
-
-Kind = Literal["here", "link", "bot", "automaton"]
-HERE: Kind = "here"
-LINK: Kind = "link"
-BOT: Kind = "bot"
-AUTOMATON: Kind = "automaton"
-
-
-@dataclass(slots=True)
-class Seat:
-    """Who answers for a seat.
-
-    ``device`` and ``code`` are hashes of secrets that only their owner has; ``answers`` are its standing answers.
-    """
-
-    seat: int
-    kind: Kind
-    name: str = ""
-    level: str | None = None
-    device: str | None = field(default=None, repr=False)
-    code: str | None = field(default=None, repr=False)
-    answers: list[str] = field(default_factory=list, repr=False)
-
-
-@dataclass(slots=True)
-class Info:
-    """A table's set-up (entry 0 of its log), its seats, and where its game stands."""
-
-    id: str
-    game: str
-    rules: int
-    options: dict[str, Any]
-    seed: str = field(repr=False)
-    salt: str = field(repr=False)
-    confirm: bool
-    created: int
-    moved: int
-    creator: str = field(repr=False)
-    status: Status = WAITING
-    invite: str | None = field(default=None, repr=False)
-    rematch: str | None = None
-    version: int = 0
-    pending: list[int] = field(default_factory=list)
-    bot_owes: bool = False
-    seats: list[Seat] = field(default_factory=list)
-
-    @property
-    def commitment(self) -> str:
-        """What was promised of the deal before anybody sat down."""
-        return commit(self.salt, int(self.seed))
-
-
-@dataclass(frozen=True, slots=True)
-class Standing:
-    """Where a game stands after new entries; ``moved`` is when the last of them was made."""
-
-    status: Status
-    version: int
-    moved: int
-    pending: list[int]
-    bot_owes: bool
-
-
 TABLE_COLUMNS = [f.name for f in fields(Info) if f.name != "seats"]
 SEAT_COLUMNS = [f.name for f in fields(Seat)]
-ENTRY_COLUMNS = [f.name for f in fields(Entry)]
-STANDING_COLUMNS = [f.name for f in fields(Standing)]
+ENTRY_COLUMNS = list(Entry.__struct_fields__)
+PROGRESS_COLUMNS = [f.name for f in fields(Progress)]
 
 # Made once: building them anew would take longer than running them.
 ADD_ENTRIES = sa.insert(schema.entries)
-SET_STANDING = (
-    sa.update(schema.tables)
-    .where(schema.tables.c.id == sa.bindparam("which"))
-    .values({name: sa.bindparam(name) for name in STANDING_COLUMNS})
-)
+# What is stored of a table is stored on what it was when it was worked out, or not at all.
+AS_SEEN = (schema.tables.c.id == sa.bindparam("which"), schema.tables.c.revision == sa.bindparam("seen"))
+NO_VALUES: Mapping[str, Any] = {}
+GONE = 1 << 31  # the revision of a table that was removed: later than any
+NEXT = sa.update(schema.tables).where(*AS_SEEN).values(revision=schema.tables.c.revision + 1)
+SET_PROGRESS = NEXT.values({name: sa.bindparam(name) for name in PROGRESS_COLUMNS})
 
 
 def _row(thing: Any, columns: Sequence[str]) -> dict[str, Any]:
@@ -114,46 +53,74 @@ def _entries(table_id: str, entries: Sequence[Entry]) -> list[dict[str, Any]]:
 
 
 class Store:
-    """The tables in an opened data folder.
+    """The tables in an opened database.
 
-    Every transaction is one turn of a thread. (SQLAlchemy's asyncio hands each of its eight steps to a thread: storing
+    What changes a table takes its ``Info`` as it was seen, and answers the revision that it has then; it raises
+    Outdated if another process was faster.
+
+    A transaction is one turn of a thread. (SQLAlchemy's asyncio hands each of its eight steps to a thread: storing
     a move took five times the processor time and six times as long with it.)
     """
 
-    def __init__(self, folder: Folder) -> None:
-        self.folder = folder
+    def __init__(self, database: Database) -> None:
+        self.database = database
         # SQLite has one writer at a time; waiting for it here is fair and never times out.
-        self._writer = ThreadPoolExecutor(1, "writer")
+        self._writer = Writer(self._transact)
         self._readers = ThreadPoolExecutor(4, "reader")
+        self._news: list[Notice] = []  # of the transaction under way
+
+    @classmethod
+    def open(cls, where: Path | str, *, update: bool = True) -> Store:
+        """The tables in a data folder, or in the database at an address (``opened``). Raises DataError."""
+        return cls(opened(where, update=update))
 
     def close(self) -> None:
-        """Finish what was begun, then close the folder."""
-        self._writer.shutdown()
+        """Finish what was begun, then close the database."""
+        self._writer.close()
         self._readers.shutdown()
-        self.folder.close()
+        self.database.close()
 
-    async def _write(self, work: Callable[[Connection], Result]) -> Result:
-        return await asyncio.get_running_loop().run_in_executor(self._writer, self._transact, work)
+    async def _write(self, work: Callable[[Connection], Result], about: str = "") -> Result:
+        return await self._writer.write(work, about)
 
     async def _read(self, work: Callable[[Connection], Result]) -> Result:
-        return await asyncio.get_running_loop().run_in_executor(self._readers, self._transact, work)
+        return await asyncio.get_running_loop().run_in_executor(self._readers, self._look, work)
 
-    def _transact(self, work: Callable[[Connection], Result]) -> Result:
-        with told_plainly(self.folder.path), self.folder.engine.begin() as connection:
-            return work(connection)
+    def _look(self, work: Callable[[Connection], Result]) -> Result:
+        return self.database.run(self.database.readers, work)
+
+    def _transact(self, works: list[Work]) -> list[Any]:
+        self.database.check_there()
+        return self.database.run(self.database.engine, lambda connection: self._together(connection, works))
+
+    def _together(self, connection: Connection, works: list[Work]) -> list[Any]:
+        self._news = []
+        results = [work(connection) for work in works]
+        self.database.tell(connection, self._news)
+        return results
+
+    async def say(self, notice: Notice) -> None:
+        """Tell the processes that share the database something that is not stored."""
+        await self._write(lambda _: self._news.append(notice))
 
     # Reading
 
-    async def load(self, table_id: str) -> tuple[Info, list[Entry]] | None:
-        """A table and its log, or None."""
+    async def load(self, table_id: str, after: int = 0) -> tuple[Info, list[Entry]] | None:
+        """A table and its log after an entry, of one moment, or None."""
+        log = sa.and_(schema.entries.c.table_id == table_id, schema.entries.c.number > after)
 
         def work(db: Connection) -> tuple[Info, list[Entry]] | None:
             found = _infos(db, schema.tables.c.id == table_id, 1)
             query = sa.select(*(schema.entries.c[name] for name in ENTRY_COLUMNS))
-            rows = db.execute(query.where(schema.entries.c.table_id == table_id).order_by("number"))
+            rows = db.execute(query.where(log).order_by("number"))
             return (found[0], [Entry(*row) for row in rows]) if found else None
 
-        return await self._read(work)
+        return await self._read(work) if storable(table_id) else None
+
+    async def revision(self, table_id: str) -> int | None:
+        """How often a table has been changed, or None if there is none."""
+        query = sa.select(schema.tables.c.revision).where(schema.tables.c.id == table_id)
+        return await self._read(lambda db: db.execute(query).scalar())
 
     async def of_device(self, device: str, limit: int) -> list[Info]:
         """The tables that a device made or sits at, the last moved at first."""
@@ -161,14 +128,31 @@ class Store:
         mine = sa.or_(schema.tables.c.creator == device, schema.tables.c.id.in_(sits))
         return await self._read(lambda db: _infos(db, mine, limit))
 
+    async def knows(self, device: str) -> bool:
+        """Whether a device made a table or sits at one."""
+        made = sa.exists().where(schema.tables.c.creator == device)
+        query = sa.select(sa.or_(made, sa.exists().where(schema.seats.c.device == device)))
+        return await self._read(lambda db: bool(db.execute(query).scalar_one()))
+
     async def made_by(self, device: str) -> int:
         """How many tables a device has made."""
         query = sa.select(sa.func.count()).where(schema.tables.c.creator == device)
         return await self._read(lambda db: int(db.execute(query).scalar_one()))
 
-    async def bots_owe(self, after: str, limit: int) -> list[str]:
+    async def after(self, table_id: str, limit: int) -> list[Info]:
+        """Tables in order of their ids, a page at a time."""
+        query = sa.select(schema.tables.c.id).where(schema.tables.c.id > table_id).order_by(schema.tables.c.id)
+
+        def work(db: Connection) -> list[Info]:
+            ids = list(db.execute(query.limit(limit)).scalars())
+            place = {table_id: n for n, table_id in enumerate(ids)}  # each database has an order of its own
+            return sorted(_infos(db, schema.tables.c.id.in_(ids), limit), key=lambda info: place[info.id])
+
+        return await self._read(work)
+
+    async def owing(self, after: str, limit: int) -> list[str]:
         """Tables at which a bot owes a move, in order of their ids, a page at a time."""
-        owes = sa.and_(schema.tables.c.bot_owes, schema.tables.c.id > after)
+        owes = sa.and_(schema.tables.c.owes, schema.tables.c.id > after)
         query = sa.select(schema.tables.c.id).where(owes).order_by(schema.tables.c.id).limit(limit)
         return await self._read(lambda db: list(db.execute(query).scalars()))
 
@@ -176,52 +160,183 @@ class Store:
         """Raise DataError if a move could not be stored now."""
 
         def work(db: Connection) -> None:
-            if no_room(self.folder.path):  # what changes nothing finds room on a full disk too
-                raise disk_full(self.folder.path)
-            _set(db, "", version=0)
+            self.database.check_room()  # what changes nothing finds room on a full disk too
+            db.execute(sa.update(schema.tables).where(schema.tables.c.id == "").values(version=0))
 
         await self._write(work)
 
+    async def marked(self, mark: str) -> str | None:
+        """The table that a request has made before."""
+        query = sa.select(schema.tables.c.id).where(schema.tables.c.mark == mark)
+        return await self._read(lambda db: db.execute(query).scalar())
+
+    async def waiting_since(self, before: int, limit: int) -> list[str]:
+        """Tables that were made before a time and never dealt."""
+        waits = sa.and_(schema.tables.c.status == WAITING, schema.tables.c.created < before)
+        query = sa.select(schema.tables.c.id).where(waits).order_by(schema.tables.c.created).limit(limit)
+        return await self._read(lambda db: list(db.execute(query).scalars()))
+
     # Writing
 
-    async def create(self, info: Info, entries: Sequence[Entry] = (), rematch_of: str | None = None) -> None:
-        """Store a new table, dealt already if it has a log."""
+    async def create(self, info: Info, entries: Sequence[Entry] = (), rematch_of: Info | None = None) -> None:
+        """Store a new table, dealt already if it has a log. Raises Stale if its request has made one already.
+
+        The table that it is a rematch of goes on to its next revision.
+        """
+        seen = rematch_of.revision if rematch_of else 0
 
         def work(db: Connection) -> None:
-            db.execute(sa.insert(schema.tables).values(_row(info, TABLE_COLUMNS)))
+            try:
+                db.execute(sa.insert(schema.tables).values(_row(info, TABLE_COLUMNS)))
+            except IntegrityError as error:
+                raise Stale("this table has been made already") from error
             seats = [{"table_id": info.id, **_row(seat, SEAT_COLUMNS)} for seat in info.seats]
             db.execute(sa.insert(schema.seats), seats)
             if entries:
                 db.execute(ADD_ENTRIES, _entries(info.id, entries))
             if rematch_of:
-                _set(db, rematch_of, rematch=info.id)
+                self._next(db, NEXT.values(rematch=info.id), rematch_of.id, seen)
+            self._news.append(Changed(info.id, info.revision, info.owes))
 
         await self._write(work)
 
-    async def append(
-        self, table_id: str, entries: Sequence[Entry], standing: Standing, seat: Seat | None = None
-    ) -> None:
-        """Store new entries, and a seat that changes with them. Raises Stale if an entry of such a number is there."""
+    async def append(self, info: Info, entries: Sequence[Entry], progress: Progress, seats: Sequence[Seat] = ()) -> int:
+        """Store new entries, and seats that change with them."""
+        seen = info.revision
 
-        def work(db: Connection) -> None:
-            _append(db, table_id, entries, standing)
-            if seat:
-                _seat(db, table_id, seat)
+        def work(db: Connection) -> int:
+            # Of seats that change without an entry, by standing answers, nobody else may hear.
+            heard = [None] if entries else [seat.device for seat in seats]
+            revision = self._go_on(db, info.id, seen, entries, progress, heard)
+            for seat in seats:
+                _seat(db, info.id, seat)
+            return revision
 
-        await self._write(work)
+        revision = await self._write(work, info.id)
+        self.database.stored(info.id, progress.version)
+        return revision
+
+    async def recover(
+        self, info: Info, seat: Seat, used: str, entries: Sequence[Entry] = (), progress: Progress | None = None
+    ) -> tuple[int, list[str]]:
+        """Store who has got a seat back, with the entry that tells of it; the code that was used is spent everywhere.
+
+        Answers the other tables that it would have opened too: the seat's new code opens them now.
+        """
+        seen = info.revision
+
+        def work(db: Connection) -> tuple[int, list[str]]:
+            revision = self._go_on(db, info.id, seen, entries, progress)
+            _seat(db, info.id, seat)
+            opens = schema.seats.c.code == used
+            others = list(db.execute(sa.select(schema.seats.c.table_id).where(opens).distinct()).scalars())
+            db.execute(sa.update(schema.seats).where(opens).values(code=seat.code))
+            here = sa.update(schema.tables).where(schema.tables.c.id.in_(others))
+            now = here.values(revision=schema.tables.c.revision + 1)
+            for row in db.execute(now.returning(schema.tables.c.id, schema.tables.c.revision)):
+                self._news.append(Changed(row.id, row.revision))
+            return revision, others
+
+        return await self._write(work, info.id)
+
+    async def carry_over(self, info: Info) -> int:
+        """Store what became of a table that was begun by other rules, or that the host closes."""
+        seen = info.revision
+        columns = ("rules", "options", "status", "pending", "owes", "digest", "told", "scores", "closed_by")
+        return await self._write(lambda db: self._next(db, NEXT.values(_row(info, columns)), info.id, seen, info.owes))
 
     async def seat(
-        self, table_id: str, seat: Seat, entries: Sequence[Entry] = (), standing: Standing | None = None
-    ) -> None:
+        self, info: Info, seat: Seat, entries: Sequence[Entry] = (), progress: Progress | None = None
+    ) -> int:
         """Store who sits on a seat now, with the entries that tell of it or that the deal brought."""
+        seen = info.revision
 
-        def work(db: Connection) -> None:
-            _seat(db, table_id, seat)
-            if standing:
-                _append(db, table_id, entries, standing)
-                _set(db, table_id, invite=None)
+        def work(db: Connection) -> int:
+            revision = self._go_on(db, info.id, seen, entries, progress)
+            _seat(db, info.id, seat)
+            if progress:
+                db.execute(sa.update(schema.tables).where(schema.tables.c.id == info.id).values(invite=None))
+            return revision
 
-        await self._write(work)
+        return await self._write(work, info.id)
+
+    async def delete(self, table_id: str, *, waiting: bool = False) -> bool:
+        """Remove a table, or only one that was never dealt; whether there was such a one."""
+
+        def work(db: Connection) -> bool:
+            which = schema.tables.c.id == table_id
+            if waiting:
+                which = sa.and_(which, schema.tables.c.status == WAITING)
+            if db.execute(sa.select(schema.tables.c.id).where(which).with_for_update()).scalar() is None:
+                return False
+            for part in (schema.entries, schema.seats):
+                db.execute(sa.delete(part).where(part.c.table_id == table_id))
+            db.execute(sa.delete(schema.tables).where(which))
+            self._news.append(Changed(table_id, GONE))
+            return True
+
+        return await self._write(work, table_id)
+
+    def _go_on(
+        self,
+        db: Connection,
+        table_id: str,
+        seen: int,
+        entries: Sequence[Entry],
+        progress: Progress | None,
+        heard: Sequence[str | None] = (None,),
+    ) -> int:
+        """Let a table go on that is as it was seen; the revision that it has then."""
+        if progress is None:
+            return self._next(db, NEXT, table_id, seen)
+        values = _row(progress, PROGRESS_COLUMNS)
+        revision = self._next(db, SET_PROGRESS, table_id, seen, progress.owes, heard, values)
+        if entries:
+            db.execute(ADD_ENTRIES, _entries(table_id, entries))
+        return revision
+
+    def _next(
+        self,
+        db: Connection,
+        update: sa.Update,
+        table_id: str,
+        seen: int,
+        owes: bool = False,
+        heard: Sequence[str | None] = (None,),
+        values: Mapping[str, Any] = NO_VALUES,
+    ) -> int:
+        if not db.execute(update, {"which": table_id, "seen": seen, **values}).rowcount:
+            raise Outdated("the game has gone on while this was being stored")
+        self._news += [Changed(table_id, seen + 1, owes, device) for device in heard]
+        return seen + 1
+
+
+def opened(where: Path | str, *, update: bool = True) -> Database:
+    """Open a data folder, or the database at an address, whose schema is left as it is without ``update``.
+
+    Raises DataError in plain words.
+    """
+    if isinstance(where, Path):
+        return Folder.open(where)
+    with driver_needed():
+        from costiera.table.postgres import Postgres  # noqa: PLC0415  its driver need not be installed
+    return Postgres.open(where, update=update)
+
+
+@contextmanager
+def driver_needed() -> Iterator[None]:
+    """Say in words that the driver of PostgreSQL is not installed, where it is imported."""
+    try:
+        yield
+    except ImportError as error:
+        raise DataError(
+            "no-driver", f"a database needs a driver that is not installed: pip install 'costiera[postgres]' ({error})"
+        ) from error
+
+
+def storable(text: str) -> bool:
+    """Whether every database can have it: PostgreSQL takes no NUL, and none takes half a character."""
+    return "\0" not in text and not any("\ud800" <= sign <= "\udfff" for sign in text)
 
 
 def _infos(db: Connection, which: sa.ColumnElement[bool], limit: int) -> list[Info]:
@@ -235,19 +350,6 @@ def _infos(db: Connection, which: sa.ColumnElement[bool], limit: int) -> list[In
     return list(found.values())
 
 
-def _append(db: Connection, table_id: str, entries: Sequence[Entry], standing: Standing) -> None:
-    try:
-        if entries:
-            db.execute(ADD_ENTRIES, _entries(table_id, entries))
-    except IntegrityError as error:
-        raise Stale("the game has gone on while this was being stored") from error
-    db.execute(SET_STANDING, {"which": table_id, **_row(standing, STANDING_COLUMNS)})
-
-
 def _seat(db: Connection, table_id: str, seat: Seat) -> None:
     place = sa.and_(schema.seats.c.table_id == table_id, schema.seats.c.seat == seat.seat)
     db.execute(sa.update(schema.seats).where(place).values(_row(seat, SEAT_COLUMNS)))
-
-
-def _set(db: Connection, table_id: str, **values: Any) -> None:
-    db.execute(sa.update(schema.tables).where(schema.tables.c.id == table_id).values(values))

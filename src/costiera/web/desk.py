@@ -5,31 +5,27 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
-from urllib.parse import quote, urlsplit
+from urllib.parse import quote
 
 import msgspec
-from litestar.connection import ASGIConnection
-from litestar.datastructures import Cookie
 
 from costiera.kit.errors import CostieraError
 from costiera.kit.game import Game
-from costiera.table import secrets
 from costiera.table.act import Act
-from costiera.table.errors import NotYours, TooMuch
-from costiera.table.store import Info
-from costiera.table.tables import Done, Live, Tables
+from costiera.table.errors import TooMuch
+from costiera.table.info import Info
+from costiera.table.live import Live
+from costiera.table.play import Done
+from costiera.table.tables import Tables
 from costiera.web import protocol as p
 from costiera.web import sight
 from costiera.web.hub import Hub
 from costiera.web.limits import Buckets, Limits
 from costiera.web.metrics import Metrics
 from costiera.web.pages import ASK_FIRST, FOR_EVER, File, prepared
+from costiera.web.visitors import ANYWHERE, Connection, Hosts, address_of, device_of
 
-COOKIE = "costiera"
-# The longest that browsers keep a cookie.
-COOKIE_SECONDS = 400 * 24 * 3600
-
-Connection = ASGIConnection[Any, Any, Any, Any]
+encode = msgspec.json.Encoder().encode
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,14 +44,34 @@ class Shown(msgspec.Struct):
 
 
 class Desk:
-    """Where every request and socket goes. ``names`` are the ids of this server's games."""
+    """Where every request and socket goes.
 
-    def __init__(self, tables: Tables, names: Sequence[str], hub: Hub, limits: Limits, metrics: Metrics) -> None:
+    ``names`` are the ids of this server's games, ``lan`` the addresses at which others in the same network reach it,
+    ``root`` is the sub-path of its host on which it lies.
+    """
+
+    def __init__(
+        self,
+        tables: Tables,
+        names: Sequence[str],
+        hub: Hub,
+        limits: Limits,
+        metrics: Metrics,
+        *,
+        lan: Sequence[str] = (),
+        hosts: Hosts = ANYWHERE,
+        token: str = "",
+        root: str = "",
+    ) -> None:
+        self.lan = lan
         self.tables = tables
         self.names = names
         self.hub = hub
         self.limits = limits
         self.metrics = metrics
+        self.hosts = hosts
+        self.token = token
+        self.root = root
         keys = limits.unknown_keys
         self._components: dict[tuple[str, str], File] = {}
         self._addresses = Buckets(limits.per_address, keys)
@@ -82,7 +98,7 @@ class Desk:
         if (game_id, set_) in self._components:
             return self._components[game_id, set_]
         data = self.game(game_id).components(set_)
-        if not set_ or data.get("set") != set_:
+        if not set_ or data.set != set_:
             return prepared("components.json", msgspec.json.encode(data), ASK_FIRST)
         file = prepared("components.json", msgspec.json.encode(data), FOR_EVER)
         self._components[game_id, set_] = file
@@ -90,17 +106,30 @@ class Desk:
 
     def table(self, live: Live, device: str | None) -> p.Table:
         """A table as a device may see it."""
-        return self.listed(live.info, device)
+        table = self.listed(live.info, device)
+        for seat in table.you:
+            if seat in live.turns:
+                table.seats[seat].turn = list(live.turns[seat])
+        if signs := self.hub.signs(live.info.id):
+            table.signs = [p.Sign(n, seat, sign) for n, seat, sign in signs]
+        return table
 
     def listed(self, info: Info, device: str | None) -> p.Table:
         """A table that need not be in memory, as a device may see it."""
         return sight.table_of(info, self.game(info.game).description, device, self.hub.online(info.id))
 
+    def told_table(self, live: Live, device: str | None) -> str:
+        """``table`` as JSON, for somebody who listens: made once for all who may see the same of it."""
+        told, key = self.hub.told(live.info.id), sight.kind(live.info, device)
+        if key not in told:
+            told[key] = encode(self.table(live, device)).decode()
+        return told[key]
+
     async def act(self, device: str | None, live: Live, act: Act) -> Done | CostieraError:
         """Move or take back, counted and timed; a refusal is an answer here."""
         with self.metrics.act_seconds.time():
             try:
-                done = await self.tables.act(device, live, act)
+                done = await self.tables.play.act(device, live, act)
             except CostieraError as error:
                 self.metrics.acts.labels(error.code).inc()
                 return error
@@ -114,15 +143,17 @@ class Desk:
         """
         try:
             self.admit(connection)
-            live = await self.tables.get(table_id)
+            live = await self.tables.shelf.get(table_id)
         except CostieraError:
             return None
         device = device_of(connection)
         own = live.owned(device)
         eyes = sight.Eyes(own[0] if len(own) == 1 else None)
-        seen, happened = sight.view_of(live, eyes), sight.events_of(live, eyes)
-        position = p.Position(live.info.version, seen, happened, table=self.table(live, device))
-        return Start(live.info.game, position, printed(live.info.game, seen))
+        version, seen = live.info.version, sight.view_of(live, eyes)
+        happened = await sight.told(live, eyes, until=version)
+        position = p.Position(version, seen, happened, table=self.table(live, device))
+        ahead = [self.root + address for address in printed(live.info.game, seen)]
+        return Start(live.info.game, position, ahead)
 
     def refusal(self, live: Live, device: str | None, seat: int, error: CostieraError) -> p.Refusal:
         """A refused move, with the fresh view for a seat that is the device's."""
@@ -137,45 +168,3 @@ def printed(game: str, view: msgspec.Raw | None) -> list[str]:
     """The address of the component set that a view is shown with, as the page asks for it."""
     name = msgspec.json.decode(view, type=Shown).set if view else ""
     return [f"/api/games/{game}/components?set={quote(name, safe='')}"] if name else []
-
-
-def address_of(connection: Connection) -> str:
-    """The address that a request comes from, as the server in front (if it is trusted) gives it."""
-    return connection.client.host if connection.client else "unknown"
-
-
-def device_of(connection: Connection) -> str | None:
-    """The hash of the device's secret, or None if it has no cookie of the right form."""
-    secret = connection.cookies.get(COOKIE, "")
-    return secrets.hash_of(secret) if secrets.is_device(secret) else None
-
-
-def device_cookie(connection: Connection) -> tuple[str, Cookie]:
-    """The device's hash, and the cookie that keeps (or begins) its secret."""
-    secret = connection.cookies.get(COOKIE, "")
-    if not secrets.is_device(secret):
-        secret = secrets.new_device()
-    cookie = Cookie(
-        COOKIE,
-        value=secret,
-        max_age=COOKIE_SECONDS,
-        httponly=True,
-        samesite="lax",
-        secure=connection.url.scheme in ("https", "wss"),
-    )
-    return secrets.hash_of(secret), cookie
-
-
-def site_of(origin: str) -> str | None:
-    """The host and port of an origin, or None if it is not one."""
-    try:
-        return urlsplit(origin).netloc
-    except ValueError:
-        return None
-
-
-def check_origin(connection: Connection) -> None:
-    """Refuse what another site's page asks for in this device's name. Raises NotYours."""
-    origin = connection.headers.get("origin")
-    if origin is not None and site_of(origin) != connection.headers.get("host"):
-        raise NotYours("the request comes from a page of another site")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from collections import OrderedDict
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,9 +20,11 @@ class Limits:
     """The server's limits. Many people may share one address, so that an address may do more than a device.
 
     Attributes:
-        body: bytes of a request, but for a record (``costiera.kit.record.MAX_BYTES``).
+        body: bytes of a request, but for a record (``costiera.kit.reading.MAX_BYTES``).
         message: characters of a message on a socket.
         make: tables made, seats claimed or recovered, records imported.
+        connections: connections of any kind open at once, if the system allows as many.
+        request_seconds: how long a client may take to say what it wants.
         sockets: sockets open at once in all, and for an address and a device.
         send_seconds: how long a client may take to read a message before its socket is closed.
         poll_seconds: how long a long poll may wait.
@@ -35,6 +37,8 @@ class Limits:
     per_device: Rate = Rate(30, 200)
     make: Rate = Rate(0.5, 60)
     messages: Rate = Rate(20, 100)
+    connections: int = 6000
+    request_seconds: float = 10
     sockets: int = 4000
     sockets_per_address: int = 1000
     sockets_per_device: int = 50
@@ -42,6 +46,25 @@ class Limits:
     send_seconds: float = 10
     poll_seconds: float = 30
     unknown_keys: int = 20_000
+
+    def shared_by(self, processes: int) -> Limits:
+        """The part of one of several processes, between which what comes is shared out."""
+        if processes == 1:
+            return self
+
+        def part(rate: Rate) -> Rate:
+            return Rate(rate.per_second / processes, max(1, rate.burst // processes))
+
+        return replace(
+            self,
+            per_address=part(self.per_address),
+            per_device=part(self.per_device),
+            make=part(self.make),
+            connections=-(-self.connections // processes),
+            sockets=-(-self.sockets // processes),
+            sockets_per_address=-(-self.sockets_per_address // processes),
+            sockets_per_device=-(-self.sockets_per_device // processes),
+        )
 
 
 class Bucket:

@@ -35,7 +35,7 @@ COMPRESSIBLE = ("text/", "application/json", "application/manifest+json", "image
 NOT_BUILT = """<!doctype html>
 <html lang="en"><meta charset="utf-8"><title>Costiera</title>
 <h1>The page is not built yet</h1>
-<p>The server runs and its interface works (<a href="/schema/openapi.json">description</a>), but there is no page.
+<p>The server runs and its interface works (<a href="./schema/openapi.json">description</a>), but there is no page.
 <code>make play</code> in the folder of Costiera builds it and starts again.</p>
 <p lang="ja">ページがまだ作られていません。
 Costiera のフォルダーで <code>make play</code> を実行してください。</p></html>
@@ -56,8 +56,11 @@ class File:
 class Page:
     """The files of the page by their path. Only what was found at start is ever sent."""
 
-    def __init__(self, folder: Path = STATIC) -> None:
+    def __init__(self, folder: Path = STATIC, games: Sequence[str] = (), root: str = "") -> None:
+        """The page in a folder, for a server that has these games and lies on this sub-path of its host."""
         self._folder = folder
+        self._root = root
+        self._games = games
         self._files: dict[str, File] = {}
         self._load()
 
@@ -67,7 +70,7 @@ class Page:
             self._load()
         found = self._files.get(path)
         if found is None and "." not in path.rpartition("/")[2]:
-            return self._files.get(INDEX, plain(NOT_BUILT))
+            return self._files.get(INDEX, plain(placed(NOT_BUILT, self._root)))
         return found
 
     def table(self, game: str, start: Position, ahead: Sequence[str]) -> File | None:
@@ -78,8 +81,16 @@ class Page:
     def _load(self) -> None:
         paths = (path for path in self._folder.rglob("*") if path.is_file())
         files = {path.relative_to(self._folder).as_posix(): path.read_bytes() for path in paths}
+        told = data_block("root", self._root) + data_block("games", list(self._games))
+        for name in [name for name in files if name.endswith(".html")]:
+            files[name] = placed(files[name], self._root).replace(b"</body>", told + b"</body>", 1)
         if INDEX in files:
             self._files = {name: prepared(name, content) for name, content in files.items() if not name.endswith(".gz")}
+
+
+def placed(page: bytes, root: str) -> bytes:
+    """A page that asks for its files where they lie, whatever its own address is: as built it says ``./`` of each."""
+    return page.replace(b'="./', f'="{root}/'.encode())
 
 
 def prepared(name: str, content: bytes, cache: str | None = None) -> File:
@@ -104,17 +115,23 @@ def tag(content: bytes) -> str:
     return f'"{hashlib.sha256(content).hexdigest()[:32]}"'
 
 
+def data_block(id_: str, data: Any) -> bytes:
+    """An element that tells the page something from the start.
+
+    It is data, which the content security policy lets stand; no text in it can end the element that it stands in.
+    """
+    told = msgspec.json.encode(data).replace(b"<", b"\\u003c")
+    return b'<script type="application/json" id="' + id_.encode() + b'">' + told + b"</script>"
+
+
 def with_start(page: File, start: Position, ahead: Sequence[str]) -> File:
     """The page of a table with the table written into it: for this device, and for now.
 
-    It is data, which the content security policy lets stand; no text in it can end the element that it stands in.
     ``ahead`` are addresses that the board will ask for.
     """
     links = "".join(f'<link rel="preload" as="fetch" crossorigin href="{escape(url)}">' for url in ahead)
-    data = msgspec.json.encode(start).replace(b"<", b"\\u003c")
-    block = b'<script type="application/json" id="start">' + data + b"</script>"
     content = page.content.replace(b"</head>", links.encode() + b"</head>", 1)
-    content = content.replace(b"</body>", block + b"</body>", 1)
+    content = content.replace(b"</body>", data_block("start", start) + b"</body>", 1)
     return File(content, squeezed(content, START_LEVEL), page.kind, tag(content), NOBODY_KEEPS)
 
 

@@ -11,11 +11,14 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import UNSET, UnsetType
 
+from costiera.table.turn import MOST
+
 SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=31)]
 Name = Annotated[str, msgspec.Meta(max_length=40)]
 Token = Annotated[str, msgspec.Meta(max_length=100)]
 Key = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
 MoveText = Annotated[str, msgspec.Meta(min_length=1, max_length=200)]
+SignName = Literal["hello", "thanks", "well-done", "wow", "thinking", "sorry"]
 Version = Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
 
 
@@ -31,12 +34,17 @@ class Request(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class ErrorInfo(Answer):
-    """Why something was refused: a stable code, one English sentence, the rule and the place where there is one."""
+    """Why something was refused: a stable code, one English sentence, the rule and the place where there is one.
+
+    ``why`` names the sentence and ``said`` what it speaks of, where the page has words of its own for it.
+    """
 
     code: str
     text: str
     rule: str | UnsetType = UNSET
     place: str | UnsetType = UNSET
+    why: str | UnsetType = UNSET
+    said: dict[str, int | str] | UnsetType = UNSET
 
 
 class Refusal(Answer):
@@ -51,7 +59,7 @@ class Refusal(Answer):
 
 
 class OptionInfo(Answer):
-    """One thing to choose when a table is made; see ``costiera.kit.game.Option``."""
+    """One thing to choose when a table is made; see ``costiera.kit.description.Option``."""
 
     name: str
     kind: str  # "int", "bool", "choice" or "text"
@@ -59,6 +67,7 @@ class OptionInfo(Answer):
     choices: list[int | bool | str]
     help: str
     when: dict[str, list[int | bool | str]]
+    only: dict[str, dict[str, list[int | bool | str]]]
 
 
 class GameInfo(Answer):
@@ -111,7 +120,8 @@ class Recover(Request):
 class SeatInfo(Answer):
     """A seat as everybody may see it; ``yours`` is meant for the device that asks.
 
-    ``answers`` are the standing answers that it has given: only for its own device, and while the game goes on.
+    ``answers`` are the standing answers that it has given, ``turn`` the moves that it plans for its turn: only for its
+    own device, and while the game goes on.
     """
 
     seat: int
@@ -124,15 +134,28 @@ class SeatInfo(Answer):
     pending: bool
     level: str | UnsetType = UNSET
     answers: list[str] | UnsetType = UNSET
+    turn: list[str] | UnsetType = UNSET
+
+
+class ClosedTable(Answer):
+    """Why a table cannot go on, and its points as they were: the host has closed it, or other rules began it."""
+
+    host: bool
+    rules: int
+    here: int
+    scores: list[int] | None
+    text: str
 
 
 class Table(Answer):
     """A table as the device that asks may see it.
 
     ``invite`` is for its creator while it waits, ``seed`` and ``salt`` come when it is over, ``code`` and ``codes``
-    (recovery codes, by seat) only in the answer that made them; ``rematch`` is the table that followed it.
+    (recovery codes, by seat) only in the answer that made them; ``rematch`` is the table that followed it; ``closed``
+    says why a table does not go on.
     ``moved`` is when the last move was made, or else the table. ``unofficial`` names the options whose values the
-    published rules do not have.
+    published rules do not have. ``signs`` are the last that were given, while somebody listens.
+    ``chosen`` is there where the seed was chosen and not drawn.
     """
 
     id: str
@@ -140,7 +163,7 @@ class Table(Answer):
     title: str
     options: dict[str, int | bool | str]
     unofficial: list[str]
-    status: Literal["waiting", "running", "over", "archive"]
+    status: Literal["waiting", "running", "over", "archive", "closed"]
     seats: list[SeatInfo]
     you: list[int]
     version: int
@@ -154,17 +177,29 @@ class Table(Answer):
     code: str | UnsetType = UNSET
     codes: dict[str, str] | UnsetType = UNSET
     rematch: str | UnsetType = UNSET
+    chosen: bool | UnsetType = UNSET
+    signs: list[Sign] | UnsetType = UNSET
+    closed: ClosedTable | UnsetType = UNSET
+
+
+class Sign(Answer):
+    """A short sign that somebody at the table gave; the numbers of a table's signs rise."""
+
+    n: int
+    seat: int
+    sign: SignName
 
 
 # The game as a viewer sees it
 
 
 class Undo(Answer):
-    """Whether the viewer may take back a move now, and if not, why not."""
+    """Whether the viewer may take back a move now, and if not, why not; and the move that it took back and may redo."""
 
     seat: int | None
     ok: bool
     why: Literal["reveal", "passed", "nothing", "over"] | None
+    redo: str | UnsetType = UNSET
 
 
 class Decision(Answer):
@@ -196,7 +231,7 @@ class Event(Answer):
 
     ``move`` "undo" says in ``to`` which entry it went back to and in ``undone`` which entries no longer stand (not all
     since ``to``: other seats' sealed answers stay); "recovered" tells that somebody took the seat over with its code.
-    ``standing`` tells the seat itself, while the game goes on, that one of its standing answers made the move.
+    ``answered`` tells the seat itself, while the game goes on, that one of its standing answers made the move.
     """
 
     n: int
@@ -207,7 +242,7 @@ class Event(Answer):
     facts: list[dict[str, Any]]
     to: int | UnsetType = UNSET
     undone: list[int] | UnsetType = UNSET
-    standing: bool | UnsetType = UNSET
+    answered: bool | UnsetType = UNSET
 
 
 class Position(Answer):
@@ -221,6 +256,33 @@ class Position(Answer):
     view: View | msgspec.Raw | None
     events: list[Event]
     table: Table | UnsetType = UNSET
+
+
+class NewKeeper(Request):
+    """Before the deal its creator gives a seat to a bot, or opens it again for whoever follows the link."""
+
+    kind: Literal["bot", "link"]
+    name: str = ""
+    level: str = ""
+
+
+class NewSign(Request):
+    """A short sign to all at the table."""
+
+    seat: int
+    sign: SignName
+
+
+class Lan(Answer):
+    """Addresses at which other devices in the same network reach this server, as far as it knows."""
+
+    addresses: list[str]
+
+
+class Curve(Answer):
+    """What each seat had after each entry of a game that is over, the set-up first."""
+
+    scores: list[list[int]]
 
 
 class Accepted(Answer):
@@ -245,6 +307,64 @@ class TakeBack(Request):
     seat: SeatNumber
     key: Key
     version: Version
+
+
+class Turn(Request):
+    """Make the moves of a turn, one after the other: all of them, or none."""
+
+    seat: SeatNumber
+    key: Key
+    version: Version
+    moves: Annotated[list[MoveText], msgspec.Meta(min_length=1, max_length=MOST)]
+
+
+class Plan(Request):
+    """Keep these moves as the turn that a seat plans, in place of those before; nothing is made."""
+
+    seat: SeatNumber
+    moves: Annotated[list[MoveText], msgspec.Meta(max_length=MOST)]
+
+
+class Planned(Answer):
+    """The moves of a planned turn that stand, and the game as it would be after them, for the seat.
+
+    ``ends`` says why nothing can be planned after the last of them: it turns up something hidden (then ``view`` is the
+    game before it), lets another seat decide, or ends the game. ``refused`` says why the next one that was sent does
+    not stand. ``ending`` tells of the legal moves in ``view`` which ones would end the planning, and why. ``facts`` is
+    what comes of each move, as in an event; nothing of one that turns something up.
+    """
+
+    version: int
+    moves: list[str]
+    view: View | msgspec.Raw | None
+    ends: Literal["reveal", "passed", "over"] | None
+    refused: ErrorInfo | None
+    ending: dict[str, Literal["reveal", "passed", "over"]]
+    facts: list[list[dict[str, Any]]]
+
+
+class Goal(Request):
+    """What a seat points at, after the moves that it plans: a card's id, ``title ID`` or ``decree PERIOD``."""
+
+    seat: SeatNumber
+    moves: Annotated[list[MoveText], msgspec.Meta(max_length=MOST)]
+    goal: Annotated[str, msgspec.Meta(min_length=1, max_length=80)]
+
+
+class OwnTurn(Answer):
+    """One turn of a chain, what the seat has after it, by the game's own names, and what answers it by fixed rules."""
+
+    moves: list[str]
+    after: dict[str, int]
+    facts: list[dict[str, Any]]
+
+
+class Reached(Answer):
+    """The shortest chains of own turns to a goal. Where the search was not ``complete``, there may be more."""
+
+    goal: str
+    chains: list[list[OwnTurn]]
+    complete: bool
 
 
 class StandingAnswers(Request):
@@ -317,6 +437,10 @@ class SocketMove(Move, tag_field="t", tag="move"):
     """``Move`` as a message."""
 
 
+class SocketTurn(Turn, tag_field="t", tag="turn"):
+    """``Turn`` as a message."""
+
+
 class SocketUndo(TakeBack, tag_field="t", tag="undo"):
     """``TakeBack`` as a message."""
 
@@ -331,4 +455,4 @@ class SocketPing(Request, tag_field="t", tag="ping"):
     """Is anybody there?"""
 
 
-ClientMessage = SocketMove | SocketUndo | SocketAs | SocketPing
+ClientMessage = SocketMove | SocketTurn | SocketUndo | SocketAs | SocketPing

@@ -11,6 +11,7 @@ from litestar.exceptions import HTTPException, ValidationException
 from litestar.types import ExceptionHandlersMap
 
 from costiera.kit import errors as kit
+from costiera.kit import words
 from costiera.table import errors as table
 from costiera.web import protocol as p
 from costiera.web import sight
@@ -21,6 +22,7 @@ STATUS: dict[type[kit.CostieraError], int] = {
     kit.UnknownGame: 404,
     table.NoTable: 404,
     table.NotYours: 403,
+    table.WrongPlace: 403,
     table.BadSecret: 403,
     kit.NotNow: 409,
     kit.Stale: 409,
@@ -47,7 +49,7 @@ def misshapen(_request: Request[Any, Any, Any], error: ValidationException) -> R
     info = p.ErrorInfo(code="bad-request", text=error.detail)
     if isinstance(error.extra, list) and error.extra and isinstance(error.extra[0], dict):
         first = error.extra[0]
-        info.text = str(first.get("message", error.detail))
+        info.text = words.plain(str(first.get("message", error.detail)))
         info.place = str(first.get("key", "body"))
     return Response(p.Refusal(info), status_code=400)
 

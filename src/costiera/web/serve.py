@@ -14,14 +14,16 @@ from pathlib import Path
 from types import FrameType
 from typing import Any
 
-import structlog
 import uvicorn
 from litestar import Litestar
 
-from costiera.table.folder import Folder
+from costiera.table.store import opened
+from costiera.web import logs
 from costiera.web.app import create_app
+from costiera.web.connections import Connection, Door, descriptors
 from costiera.web.desk import Desk
 from costiera.web.limits import Limits
+from costiera.web.root import Rooted
 
 # A socket that has not gone by then is cut off.
 GRACE_SECONDS = 3
@@ -58,35 +60,53 @@ class Server(uvicorn.Server):
 
 
 def run(
-    data: Path,
+    data: Path | str,
     listener: socket.socket,
     *,
     started: Callable[[], None] = lambda: None,
     level: int = logging.INFO,
     **options: Any,
 ) -> None:
-    """Serve a data folder on a listening socket until Ctrl-C or SIGTERM. Raises DataError if the folder cannot be used.
+    """Serve a data folder, or a database, on a listening socket until Ctrl-C or SIGTERM.
+
+    Raises DataError if it cannot be used.
 
     Args:
-        data: the data folder.
+        data: the data folder, or the database's address.
         listener: where to listen.
         started: called once the server can be reached.
         level: what is logged, at least.
         options: for ``create_app``.
     """
-    set_up_log(level)
+    logs.set_up(level)
     signal.signal(signal.SIGTERM, signal.default_int_handler)  # whoever asks, it ends in the same way
     with contextlib.suppress(KeyboardInterrupt):  # uvicorn ends cleanly, then raises it again
         asyncio.run(_serve(data, listener, started, options))
 
 
-async def _serve(data: Path, listener: socket.socket, started: Callable[[], None], options: dict[str, Any]) -> None:
+async def _serve(
+    data: Path | str, listener: socket.socket, started: Callable[[], None], options: dict[str, Any]
+) -> None:
     # Opened here, so that what is wrong with it is raised to the caller and not told to uvicorn.
-    folder = Folder.open(data)
-    app = create_app(data, folder=folder, **options)
-    limits: Limits = options.get("limits") or Limits()
-    config = uvicorn.Config(
-        app,
+    database = opened(data)
+    app = create_app(data, database=database, **options)
+    limits: Limits = (options.get("limits") or Limits()).shared_by(options.get("share", 1))
+    config = configured(app, limits, options.get("root", ""))
+    # Threads that play logs or think hand over after a millisecond, not five: the loop has somebody waiting.
+    sys.setswitchinterval(0.001)
+    # All that is loaded by now stays: to look through it for garbage every now and then would hold up moves by 60 ms.
+    gc.collect()
+    gc.freeze()
+    await Server(config, app, started).serve(sockets=[listener])
+
+
+def configured(app: Litestar, limits: Limits, root: str = "") -> uvicorn.Config:
+    """How uvicorn is to run an application that lies on a sub-path."""
+    door = Door(descriptors(limits.connections), limits.request_seconds)
+    return uvicorn.Config(
+        Rooted(app, root) if root else app,
+        http=Connection.through(door),
+        ws="websockets-sansio",
         lifespan="on",
         log_config=None,
         access_log=False,  # addresses hold invitations
@@ -94,23 +114,4 @@ async def _serve(data: Path, listener: socket.socket, started: Callable[[], None
         ws_per_message_deflate=False,  # it would cost more time than all the rest of a move, and memory for each socket
         timeout_graceful_shutdown=GRACE_SECONDS,
         server_header=False,
-    )
-    # All that is loaded by now stays: to look through it for garbage every now and then would hold up moves by 60 ms.
-    gc.collect()
-    gc.freeze()
-    await Server(config, app, started).serve(sockets=[listener])
-
-
-def set_up_log(level: int) -> None:
-    """One line an event on standard error: time, level, what happened and where. Never a secret."""
-    logging.basicConfig(format="%(message)s", level=logging.WARNING)
-    structlog.configure(
-        processors=[
-            structlog.processors.add_log_level,
-            structlog.processors.TimeStamper(fmt="iso", utc=True),
-            structlog.processors.format_exc_info,
-            structlog.processors.JSONRenderer(),
-        ],
-        wrapper_class=structlog.make_filtering_bound_logger(level),
-        logger_factory=lambda *_: structlog.WriteLogger(sys.stderr),  # as it is when something is said
     )

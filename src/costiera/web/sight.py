@@ -5,20 +5,33 @@ Everything is built up from what the game says that the viewer knows; nothing is
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+import asyncio
+from collections.abc import Container
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import asdict, dataclass, replace
+from functools import partial
 from typing import Any
 
 import msgspec
 
 from costiera.kit import options
+from costiera.kit.description import Description
 from costiera.kit.errors import CostieraError, NotNow
-from costiera.kit.game import Description, Game, Views
+from costiera.kit.game import Game, Views
 from costiera.kit.log import RECOVERED, UNDO, Log, Step
-from costiera.table.errors import NotYours
+from costiera.kit.words import fault, shown
+from costiera.table.closed import closed
+from costiera.table.errors import DataError, NotYours
+from costiera.table.info import ARCHIVE, AUTOMATON, BOT, CLOSED, OVER, RUNNING, WAITING, Info, Seat
+from costiera.table.live import Live
 from costiera.table.secrets import same
-from costiera.table.store import ARCHIVE, AUTOMATON, BOT, OVER, RUNNING, WAITING, Info, Seat
-from costiera.table.tables import Live
+from costiera.table.turn import Turn, ending
 from costiera.web import protocol as p
+
+# So many events are told at once; more, and others would have to wait for it.
+LONG = 150
+# One thread: those who ask for long logs wait for each other, and the others for one thread at most.
+TELLER = ThreadPoolExecutor(1, "teller")
 
 encode = msgspec.json.Encoder().encode
 
@@ -49,10 +62,10 @@ def eyes_for(live: Live, device: str | None, wanted: str | None) -> Eyes:
             raise NotNow("running", "everything can be seen when the game is over")
         return Eyes(everything=True)
     if not wanted.isdecimal() or len(wanted) > 2:
-        raise BadViewer(f"as: it must be a seat's number, 'watch' or 'all', not {wanted[:20]!r}")
+        raise fault("as", "form", error=BadViewer, wanted="a seat's number, watch or all", value=shown(wanted))
     seat = live.seat(int(wanted))
     if not may_see(live, device, seat):
-        raise NotYours(f"what seat {seat.seat} sees is for that seat only while the game goes on")
+        raise NotYours("not-your-seat", f"what seat {seat.seat} sees is for that seat only while the game goes on")
     return Eyes(seat.seat)
 
 
@@ -86,7 +99,7 @@ def view_of(live: Live, eyes: Eyes, at: int | None = None) -> msgspec.Raw | None
     last = log.version if log else 0
     number = last if at is None else at
     if not 0 <= number <= last:
-        raise BadViewer(f"at: there are entries 0 to {last}, not {number}")
+        raise fault("at", "whole", error=BadViewer, low=0, high=last, value=number)
     if log is None:
         return None
     shown = live.shown.get((number, eyes))
@@ -105,12 +118,28 @@ def _view(log: Log, eyes: Eyes, number: int) -> bytes:
     return encode(view)[:-1] + b',"undo":' + encode(undo) + b',"answers":' + encode(answers) + b"}"
 
 
+def planned(live: Live, seat: int, turn: Turn) -> p.Planned:
+    """A turn that a seat plans, as that seat may see it."""
+    log = live.played
+    view = encode(log.game.view(turn.state, seat))
+    undo = encode(p.Undo(seat, ok=False, why="nothing"))
+    return p.Planned(
+        version=log.version,
+        moves=list(turn.moves),
+        view=msgspec.Raw(view[:-1] + b',"undo":' + undo + b',"answers":[]}'),
+        ends=turn.ends,
+        refused=error_of(turn.refused) if turn.refused else None,
+        ending=dict(ending(log, seat, turn)),
+        facts=list(turn.facts),
+    )
+
+
 def undo_of(log: Log, eyes: Eyes) -> p.Undo:
     """Whether the viewer may take back a move now, or why not."""
     if eyes.seat is None:
         return p.Undo(None, ok=False, why="over" if log.game.over(log.state) else "nothing")
     why = log.undo_refused(eyes.seat)
-    return p.Undo(eyes.seat, ok=why is None, why=why)
+    return p.Undo(eyes.seat, ok=why is None, why=why, redo=log.redo(eyes.seat) or msgspec.UNSET)
 
 
 def events_of(live: Live, eyes: Eyes, since: int = 0, until: int | None = None) -> list[p.Event]:
@@ -118,22 +147,36 @@ def events_of(live: Live, eyes: Eyes, since: int = 0, until: int | None = None) 
     if live.log is None:
         return []
     log = live.log
-    events = [_event(log, step, eyes) for step in log.steps[since : log.version if until is None else until]]
-    if not live.finished and eyes.seat is not None:  # afterwards anybody may look through any seat's eyes
-        _mark_standing(log, events, eyes.seat)
-    return events
+    mine = eyes.seat if not live.finished else None  # afterwards anybody may look through any seat's eyes
+    return [_event(log.game, seen, eyes, mine) for seen in log.walk(since, until)]
 
 
-def _mark_standing(log: Log, events: list[p.Event], seat: int) -> None:
-    """Tell a seat which moves its own standing answers made."""
-    for event in events:
-        if event.seat == seat and log.steps[event.n - 1].entry.standing:
-            event.standing = True
+async def told(live: Live, eyes: Eyes, since: int = 0, until: int | None = None) -> list[p.Event]:
+    """``events_of``; what takes long is done in a thread, on a log of its own."""
+    if live.log is None or (live.log.version if until is None else until) - since <= LONG:
+        return events_of(live, eyes, since, until)
+    work = partial(events_of, replace(live, log=live.log.fork()), eyes, since, until)
+    return await asyncio.get_running_loop().run_in_executor(TELLER, work)
 
 
-def _event(log: Log, step: Step, eyes: Eyes) -> p.Event:
+async def curve(live: Live) -> list[list[int]]:
+    """What each seat had after each entry, the set-up first. Raises NotNow while the game goes on: it tells hands."""
+    if live.log is None or not live.finished:
+        raise NotNow("running", "how the points came about can be seen when the game is over")
+    return await asyncio.to_thread(_curve, live.log.fork())
+
+
+def _curve(log: Log) -> list[list[int]]:
+    scores = [log.game.outcome(log.at(0)).scores]
+    return scores + [log.game.outcome(after).scores for _, _, after in log.walk()]
+
+
+def _event(game: Game[Any], seen: tuple[Step, Any, Any], eyes: Eyes, mine: int | None) -> p.Event:
+    step, before, after = seen
     entry = step.entry
     event = p.Event(n=entry.number, seat=entry.seat, move=entry.move, auto=False, at=entry.at, facts=[])
+    if entry.answered and entry.seat == mine:
+        event.answered = True
     if entry.move == UNDO:
         event.to = step.undone[0] - 1
         event.undone = list(step.undone)
@@ -141,15 +184,20 @@ def _event(log: Log, step: Step, eyes: Eyes) -> p.Event:
         event.facts = [{"fact": RECOVERED, "seat": entry.seat}]
     else:
         viewer = entry.seat if eyes.everything else eyes.seat
-        before = log.at(entry.number - 1)
-        event.move = log.game.move_as_seen(before, entry.seat, entry.move, viewer)
-        event.facts = log.game.facts(before, entry.seat, entry.move, step.state, viewer)
+        event.move = game.move_as_seen(before, entry.seat, entry.move, viewer)
+        event.facts = game.facts(before, entry.seat, entry.move, after, viewer)
         # That a sealed answer was the only one possible would tell something of the hand.
-        event.auto = entry.auto and (not step.sealed or viewer == entry.seat)
+        event.auto = entry.auto and (viewer == entry.seat or not game.hidden_move(before, entry.seat, entry.move))
     return event
 
 
-def table_of(info: Info, about: Description, device: str | None, online: frozenset[str]) -> p.Table:
+def kind(info: Info, device: str | None) -> tuple[bool, tuple[int, ...]]:
+    """What ``table_of`` depends on of a device: whether it may invite, and its seats."""
+    invites = info.status == WAITING and device is not None and device == info.creator
+    return invites, tuple(seat.seat for seat in info.seats if seat.device is not None and seat.device == device)
+
+
+def table_of(info: Info, about: Description, device: str | None, online: Container[str]) -> p.Table:
     """A table as a device may see it. ``online`` are the devices that are at it now."""
     mine = [seat.seat for seat in info.seats if seat.device is not None and seat.device == device]
     table = p.Table(
@@ -167,16 +215,20 @@ def table_of(info: Info, about: Description, device: str | None, online: frozens
         moved=info.moved,
         confirm=info.confirm,
     )
+    if info.chosen:
+        table.chosen = True
     if info.status == WAITING and info.invite and device is not None and same(device, info.creator):
         table.invite = info.invite
-    if info.status in (OVER, ARCHIVE):
+    if info.status == CLOSED:
+        table.closed = p.ClosedTable(**asdict(closed(info, about)))
+    if info.status in (OVER, ARCHIVE, CLOSED):
         table.seed, table.salt = info.seed, info.salt
     if info.rematch:
         table.rematch = info.rematch
     return table
 
 
-def _seat(info: Info, seat: Seat, yours: bool, online: frozenset[str]) -> p.SeatInfo:
+def _seat(info: Info, seat: Seat, yours: bool, online: Container[str]) -> p.SeatInfo:
     plays_itself = seat.kind in (BOT, AUTOMATON)
     return p.SeatInfo(
         seat=seat.seat,
@@ -194,4 +246,11 @@ def _seat(info: Info, seat: Seat, yours: bool, online: frozenset[str]) -> p.Seat
 
 def error_of(error: CostieraError) -> p.ErrorInfo:
     """A refusal as it is sent."""
-    return p.ErrorInfo(code=error.code, text=error.text, rule=error.rule or msgspec.UNSET)
+    return p.ErrorInfo(
+        code=error.code,
+        text=error.public if isinstance(error, DataError) else error.text,  # nobody but the host sees paths
+        rule=error.rule or msgspec.UNSET,
+        place=error.place or msgspec.UNSET,
+        why=error.why or msgspec.UNSET,
+        said=error.said or msgspec.UNSET,
+    )

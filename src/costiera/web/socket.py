@@ -14,13 +14,15 @@ from litestar.params import FromPath, FromQuery, QueryParameter
 
 from costiera.kit.errors import CostieraError
 from costiera.table.act import Act
-from costiera.table.errors import DataError, NotYours, TooMuch
-from costiera.table.tables import Done, Live
+from costiera.table.errors import DataError, TooMuch, WrongPlace
+from costiera.table.live import Live
+from costiera.table.play import Done
 from costiera.web import protocol as p
 from costiera.web import sight
-from costiera.web.desk import Desk, address_of, check_origin, device_of
+from costiera.web.desk import Desk
 from costiera.web.hub import Listener
 from costiera.web.limits import Bucket
+from costiera.web.visitors import address_of, check_origin, device_of
 
 logger = structlog.get_logger("costiera.web")
 decode = msgspec.json.Decoder(p.ClientMessage).decode
@@ -35,9 +37,9 @@ FORBIDDEN = 4003
 class Goodbye(Exception):
     """The socket is to be closed, with a reason for the client."""
 
-    def __init__(self, code: str, text: str, close: int = GO_AWAY) -> None:
-        super().__init__(code)
-        self.bye = p.Bye(p.ErrorInfo(code=code, text=text))
+    def __init__(self, why: p.ErrorInfo, close: int = GO_AWAY) -> None:
+        super().__init__(why.code)
+        self.bye = p.Bye(why)
         self.close = close
 
 
@@ -52,13 +54,13 @@ class Talk(Listener):
         self._eyes = sight.Eyes()
         self._has = 0
         self._dealt: bool | None = None
-        self._table = b""
+        self._table = ""
         self._messages = Bucket(desk.limits.messages)
         self._sending = asyncio.Lock()
 
     async def run(self, viewer: str | None, since: int) -> None:
         """Talk until one side has had enough."""
-        live = await self._desk.tables.get(self._table_id)
+        live = await self._desk.tables.shelf.get(self._table_id)
         self._eyes = sight.eyes_for(live, self.device, viewer)
         self._has = since if 0 <= since <= live.info.version else 0
         self.news.set()
@@ -80,33 +82,43 @@ class Talk(Listener):
             await self.news.wait()
             self.news.clear()
             if self._desk.hub.closing:
-                raise Goodbye("restart", "the server stops: come back in a moment", COME_BACK)
-            if message := await self._what_is_new():
-                await self._send(message)
+                raise Goodbye(p.ErrorInfo("restart", "the server stops: come back in a moment"), COME_BACK)
+            async with self._sending:  # what is older than an acknowledgement is not sent after it
+                if message := await self._what_is_new():
+                    await self._put(message)
 
-    async def _what_is_new(self) -> p.ServerMessage | None:
-        live = await self._desk.tables.get(self._table_id)
+    async def _what_is_new(self) -> str | None:
+        live = await self._desk.tables.shelf.known(self._table_id)
         if self._eyes.seat is not None and not sight.may_see(live, self.device, live.seat(self._eyes.seat)):
-            raise Goodbye("seat-lost", "this seat was taken over with its recovery code", FORBIDDEN)
-        table = self._desk.table(live, self.device)
-        shown, was, has = encode(table), self._table, self._has
-        self._table = shown
+            raise Goodbye(p.ErrorInfo("seat-lost", "this seat was taken over with its recovery code"), FORBIDDEN)
+        self.seated = bool(live.owned(self.device))
+        table, was, has = self._desk.told_table(live, self.device), self._table, self._has
+        self._table = table
         version, dealt = live.info.version, live.log is not None
         if version > has or dealt != self._dealt:
             self._has, self._dealt = version, dealt
-            return p.Sync(version, sight.events_of(live, self._eyes, has), sight.view_of(live, self._eyes), table)
-        return p.TableChanged(table) if shown != was else None
+            return await self._sync(live, table, has, version)
+        return f'{{"t":"table","table":{table}}}' if table != was else None
+
+    async def _sync(self, live: Live, table: str, has: int, version: int) -> str:
+        """What happened since, as all hear it who look through the same eyes and had heard the same."""
+        told, key = self._desk.hub.told(self._table_id), (self._eyes, has, version)
+        if key not in told:
+            view = encode(sight.view_of(live, self._eyes)).decode()
+            happened = encode(await sight.told(live, self._eyes, has, version)).decode()
+            told[key] = f'{{"t":"sync","version":{version},"events":{happened},"view":{view},"table":'
+        return told[key] + table + "}"
 
     async def _send(self, message: p.ServerMessage) -> None:
         async with self._sending:
-            await self._put(message)
+            await self._put(encode(message).decode())
 
-    async def _put(self, message: p.ServerMessage) -> None:
+    async def _put(self, message: str) -> None:
         try:
             async with asyncio.timeout(self._desk.limits.send_seconds):
-                await self._socket.send_data(encode(message), mode="text")
+                await self._socket.send_data(message, mode="text")
         except TimeoutError:
-            raise Goodbye("slow", "the connection is too slow: come back", COME_BACK) from None
+            raise Goodbye(p.ErrorInfo("slow", "the connection is too slow: come back"), COME_BACK) from None
 
     # From the client
 
@@ -114,12 +126,14 @@ class Talk(Listener):
         while True:
             data = await self._socket.receive_data(mode="text")
             if not self._messages.take():
-                raise Goodbye("too-much", "too many messages: come back in a moment", COME_BACK)
+                raise Goodbye(p.ErrorInfo("too-much", "too many messages: come back in a moment"), COME_BACK)
             await self._answer(data)
 
     async def _answer(self, data: str) -> None:
         if len(data) > self._desk.limits.message:
-            raise Goodbye("too-large", f"a message may have at most {self._desk.limits.message} characters")
+            raise Goodbye(
+                p.ErrorInfo("too-large", f"a message may have at most {self._desk.limits.message} characters")
+            )
         try:
             message = decode(data)
         except msgspec.DecodeError as error:
@@ -132,17 +146,20 @@ class Talk(Listener):
                 await self._look_as(message)
             case p.SocketMove():
                 await self._act(Act(message.seat, message.version, message.move, message.key))
+            case p.SocketTurn():
+                first, *then = message.moves
+                await self._act(Act(message.seat, message.version, first, message.key, tuple(then)))
             case p.SocketUndo():
                 await self._act(Act(message.seat, message.version, None, message.key))
 
     async def _misread(self, error: msgspec.DecodeError) -> p.Refused:
         reason, _, place = str(error).partition(" - at ")
         info = p.ErrorInfo(code="bad-message", text=reason, place=place.strip("`") or msgspec.UNSET)
-        live = await self._desk.tables.get(self._table_id)
+        live = await self._desk.tables.shelf.known(self._table_id)
         return p.Refused(None, info, live.info.version, sight.view_of(live, self._eyes))
 
     async def _look_as(self, message: p.SocketAs) -> None:
-        live = await self._desk.tables.get(self._table_id)
+        live = await self._desk.tables.shelf.known(self._table_id)
         try:
             self._eyes = sight.eyes_for(live, self.device, "watch" if message.as_ is None else str(message.as_))
         except CostieraError as error:
@@ -154,11 +171,11 @@ class Talk(Listener):
         self.news.set()
 
     async def _act(self, act: Act) -> None:
-        live = await self._desk.tables.get(self._table_id)
+        live = await self._desk.tables.shelf.known(self._table_id)
         # Nothing is sent in between: the client hears that its move counts before it sees what came of it.
         async with self._sending:
             done = await self._desk.act(self.device, live, act)
-            await self._put(self._outcome(live, act, done))
+            await self._put(encode(self._outcome(live, act, done)).decode())
 
     def _outcome(self, live: Live, act: Act, done: Done | CostieraError) -> p.Ack | p.Refused:
         key = act.key or ""
@@ -178,14 +195,16 @@ async def table_socket(
 ) -> None:
     """Follow and play a table."""
     try:
+        desk.hosts.check(socket)
         check_origin(socket)
         desk.admit(socket)
-    except (NotYours, TooMuch):
+    except (WrongPlace, TooMuch):
         await socket.close()  # before it is accepted: a plain 403
         return
     await socket.accept()
     talk = Talk(socket, desk, table_id)
     try:
+        talk.seated = bool((await desk.tables.shelf.get(table_id)).owned(talk.device))
         with desk.hub.listen(table_id, talk):
             await talk.run(viewer, since)
     except WebSocketDisconnect:
@@ -194,7 +213,7 @@ async def table_socket(
         await say_goodbye(socket, goodbye)
     except CostieraError as error:
         close = COME_BACK if isinstance(error, DataError | TooMuch) else FORBIDDEN
-        await say_goodbye(socket, Goodbye(error.code, error.text, close))
+        await say_goodbye(socket, Goodbye(sight.error_of(error), close))
 
 
 async def say_goodbye(socket: WebSocket[Any, Any, Any], goodbye: Goodbye) -> None:

@@ -1,10 +1,10 @@
 // The choice of starting hands: fetched only for tables where hands are dealt.
-type Dealing = typeof import("./decide/Dealing.svelte").default;
+type Dealing = typeof import("./deal/Deal.svelte").default;
 
 let here: Dealing | undefined;
 
 export async function fetchDealing(): Promise<Dealing> {
-  return (here ??= (await import("./decide/Dealing.svelte")).default);
+  return (here ??= (await import("./deal/Deal.svelte")).default);
 }
 
 /** What has been fetched already. */

@@ -17,9 +17,22 @@ function inFirstPeriod(reached: (seat: Seat, view: AmalfiView) => boolean): NonN
   };
 }
 
+/** What is asked in the middle of a move that was made before: it is answered first. */
+const amidst = new Set(["pay", "ships", "take", "erect", "straighten", "evolving", "choose", "order", "trigger", "acquire", "discover", "invite", "construct", "launch", "recall", "refloat", "draw", "exchange", "dismiss", "lighthouse"]);
+
+/** What keeps somebody from what a step asks for: a turn in pencil, another question, or others who are at it. */
+function meanwhile(view: AmalfiView | undefined, me: number | undefined, planned: string[] | undefined): LessonKey | undefined {
+  if (!view || me === undefined || view.over) return undefined;
+  if ((planned ?? []).length > 0) return "amalfi.lesson.pencil";
+  if (!view.decision.pending.includes(me)) return "amalfi.lesson.wait";
+  return amidst.has(view.decision.kind) ? "amalfi.lesson.amidst" : undefined;
+}
+
 function step(name: string, at: string, until?: LessonStep["until"]): LessonStep {
-  const text = { id: name, say: (t: Translate) => t(`amalfi.lesson.${name}` as LessonKey), at };
-  return until ? { ...text, until } : text;
+  const id = name;
+  const words = `amalfi.lesson.${name}` as LessonKey;
+  if (!until) return { id, say: (t: Translate) => t(words), at };
+  return { id, say: (t, view, me, planned) => t(meanwhile(view && of(view), me, planned) ?? words), at, until };
 }
 
 const bought = (seat: Seat): boolean => seat.artworks.length + seat.destinations.length + seat.invited.length + seat.built > 0;
@@ -33,7 +46,7 @@ export const lesson: Lesson = {
     seed: "7",
   },
   steps: [
-    step("welcome", "map"),
+    step("welcome", "packs"),
     step("pack", "decide", inFirstPeriod((seat, view) => seat.pack !== null || view.decision.kind !== "pack")),
     step("seat", "seat"),
     step("hand", "hand"),
@@ -46,7 +59,7 @@ export const lesson: Lesson = {
     step("buy", "decide", inFirstPeriod((seat) => bought(seat) || seat.passed)),
     step("lighthouses", "map"),
     step("pass", "decide", inFirstPeriod((seat) => seat.passed)),
-    step("feed", "seat", (view) => of(view).period > 1 || of(view).over),
-    step("go", "phase"),
+    step("feed", "granary", (view) => of(view).period > 1 || of(view).over),
+    step("go", "decrees"),
   ],
 };

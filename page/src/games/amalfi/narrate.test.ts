@@ -8,7 +8,7 @@ vi.hoisted(() => {
 
 import { provide } from "./components.ts";
 import { defaultSet, facts, translate } from "./fixtures/tests.ts";
-import { narrate } from "./narrate.ts";
+import { chapter, narrate } from "./narrate.ts";
 
 const names = ["Ada", "Bruno", "Chiyo", "Dario"];
 const broken = /[{}]|undefined|null|NaN|amalfi\./;
@@ -28,6 +28,7 @@ const rare = [
   { fact: "refloat", seat: 1, what: ["2"] },
   { fact: "launch", seat: 1, what: ["bay"] },
   { fact: "echo", seat: 1, what: ["mona_lisa"] },
+  { fact: "rival-chosen", seat: 0, what: ["genoa"] },
   { fact: "rival", ships: ["naples", "candia"], lighthouses: [] },
   { fact: "end", scores: [36, 21], winners: [] },
 ];
@@ -47,16 +48,23 @@ describe.each(["en", "ja"] as const)("in %s", (lang) => {
 const t = translate("en");
 
 test("a card that only its seat knows is not named to others", () => {
-  expect(narrate({ fact: "draw", seat: 1 }, names, t)).toBe("Bruno (B) takes a card that was looked at.");
-  expect(narrate({ fact: "draft", seat: 1, what: ["raphael"] }, names, t)).toBe("Bruno (B) keeps Raphael.");
+  expect(narrate({ fact: "draw", seat: 1 }, names, t)).toBe("Bruno takes a card that was looked at.");
+  expect(narrate({ fact: "draft", seat: 1, what: ["raphael"] }, names, t)).toBe("Bruno keeps Raphael.");
 });
 
 test("a payment names its ships, a declined step what it was", () => {
-  expect(narrate({ fact: "pay", seat: 0, what: ["fabric*1", "emergency*2"] }, names, t)).toBe("Ada (A) pays 1 ship from fabric, 2 ships to the port.");
-  expect(narrate({ fact: "erect", seat: 0, what: ["none"] }, names, t)).toBe("Ada (A) declines: Erect a lighthouse.");
+  expect(narrate({ fact: "pay", seat: 0, what: ["fabric*1", "emergency*2"] }, names, t)).toBe("Ada pays 1 ship from fabric, 2 ships to the port.");
+  expect(narrate({ fact: "erect", seat: 0, what: ["none"] }, names, t)).toBe("Ada declines: Erect a lighthouse.");
 });
 
 test("changes are told with real minus signs, and an unknown fact is not told", () => {
-  expect(narrate({ fact: "change", seat: 2, bread: -3, vp: 8 }, names, t)).toBe("Chiyo (C): bread −3, points +8.");
+  expect(narrate({ fact: "change", seat: 2, bread: -3, vp: 8 }, names, t)).toBe("Chiyo: bread −3, points +8.");
   expect(narrate({ fact: "comet" }, names, t)).toBe("");
+});
+
+test("each period is a chapter; the first begins with the set-up", () => {
+  expect(chapter({ fact: "start" }, t)).toBe("Period I");
+  expect(chapter({ fact: "period", period: 2, first: 0 }, t)).toBe("Period II");
+  expect(chapter({ fact: "pass", seat: 0 }, t)).toBe("");
+  expect(chapter({ fact: "period", period: 4, first: 0 }, translate("ja"))).toBe("第IV時代");
 });

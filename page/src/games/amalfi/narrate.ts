@@ -1,9 +1,11 @@
 // Facts in words. A line is short and names who and what; a move is told first, then what came of it.
 import { list, type Translate } from "../../lib/i18n.ts";
+import type { Event } from "../../lib/protocol.ts";
 import type { Fact } from "../game.ts";
 import { parts } from "./decide/moves.ts";
 import { holdInWords, opInWords, paymentInWords, sentInWords, signed } from "./decide/words.ts";
 import { nameOf } from "./names/index.ts";
+import { roman } from "./phase/roman.ts";
 import { whose } from "./whose.ts";
 
 type Word = Parameters<Translate>[0];
@@ -35,6 +37,7 @@ const tellers: Record<string, Teller> = {
   opened: (fact, _who, _, t) => say(t, `opened.${String(fact["row"])}`, { what: named(fact["cards"]) }),
   discarded: (fact, _who, _, t) => say(t, "discarded", { what: named(fact["cards"]) }),
   title: (fact, who, _, t) => say(t, "title", { who, what: nameOf(String(fact["title"])), n: Number(fact["points"]) }),
+  "rival-chosen": (fact, who, _, t) => say(t, `rival.${objectOf(fact)}`, { who }),
   rival: (fact, _who, _, t) => rival(fact, t),
   change: (fact, who, _, t) => change(fact, who, t),
   decree: (fact, _who, names, t) => say(t, "decree", { what: nameOf(String(fact["decree"])), scores: scores(fact["points"], names, t) }),
@@ -52,6 +55,22 @@ export function narrate(fact: Fact, names: string[], t: Translate): string {
   if (hidden) return fact["what"] ? say(t, `${hidden}.own`, { who, what: named(fact["what"]) }) : say(t, hidden, { who });
   if (plain.includes(verb)) return say(t, verb, { who, what: nameOf(objectOf(fact)) });
   return tellers[verb]?.(fact, who, names, t) ?? "";
+}
+
+/** The heading of the log and of the curve that begins with a fact: the first period with the set-up, the others with their own (A-32). */
+export function chapter(fact: Fact, t: Translate): string {
+  const begins = fact["fact"] === "start" || fact["fact"] === "period";
+  return begins ? t("amalfi.chapter.period", { n: roman(Number(fact["period"] ?? 1)) }) : "";
+}
+
+/** All that came of one step, in one line: what was done, then what it changed for whoever did it, then the rest. */
+export function told(event: Event, names: string[], t: Translate): string {
+  const own = event.facts.filter((fact) => fact["fact"] === "change" && fact["seat"] === event.seat);
+  const gains = own.flatMap((fact) => (["bread", "vp"] as const).filter((what) => fact[what] !== 0).map((what) => say(t, `change.${what}`, { n: signed(Number(fact[what])) })));
+  const lines = event.facts.filter((fact) => !own.includes(fact)).map((fact) => narrate(fact, names, t)).filter(Boolean);
+  const [first = "", ...rest] = lines;
+  const gained = gains.length > 0 ? t("amalfi.tell.gains", { what: gains.join(t("amalfi.comma")) }) : "";
+  return [first, gained, ...rest].filter(Boolean).join(" ");
 }
 
 const objectOf = (fact: Fact): string => String((fact["what"] as string[] | undefined)?.[0] ?? "");

@@ -1,5 +1,7 @@
 // Made by tools/page_types.py from src/costiera/amalfi/view.py: change that file, then run `make types`.
 
+import type { AnyStep } from "./form.ts";
+
 /** The decision that is pending (A-114); `legal` are the viewer's moves, volunteered ones included (A-119). */
 export interface Decision {
   kind: string;
@@ -7,25 +9,22 @@ export interface Decision {
   actor: number | null;
   legal: string[];
   previews: Record<string, Preview>;
+  wasted: Record<string, Waste>;
   refused: Record<string, Refused>;
   todo: Todo[];
-  stack: number[];
   cost: Cost | null;
   item: string | null;
   ships: number;
   place: string | null;
-  options: Record<string, any>[][];
+  sources: Source[];
+  later: string[];
+  options: AnyStep[][];
   default: string | null;
   dealt: string[];
   aside: string[];
+  keeps: number;
   chosen: string | null;
   looked: string[];
-}
-
-/** What an attentive person in a seat remembers of characters that lie hidden from it. */
-export interface Memory {
-  hands: Hand[];
-  traces: Trace[];
 }
 
 /** Points as scored so far by source; endgame characters join at the end, until then `endgame_now` looks ahead. */
@@ -80,6 +79,7 @@ export interface Title {
   squares: number[];
   cubes: number[];
   needs: Need[];
+  away: number[];
 }
 
 /** The decree of a period, and what it would score for each seat if it were scored now in its slot. */
@@ -114,6 +114,8 @@ export interface Seat {
   bread: number;
   limit: number;
   feed: number;
+  short: number;
+  meal: number;
   owes: number;
   erected: number;
   cubes: number;
@@ -158,13 +160,13 @@ export interface AmalfiView {
   decks: Record<string, number>;
   discards: Record<string, string[]>;
   places: Place[];
+  meal_due: boolean;
   ship_cost: number;
   seats: Seat[];
   over: boolean;
   winners: number[];
   lost_in: number | null;
   band: number | null;
-  memory: Memory | null;
   secrets: Record<string, string[]>;
 }
 
@@ -185,15 +187,32 @@ export interface Preview {
   cost: Cost | null;
   payment: Record<string, number> | null;
   surplus: number | null;
+  gives: AnyStep[][];
+  ready: number | null;
+  meal: number;
+  away: Record<string, number>;
   titles: string[];
   triggers: string[];
   then: string | null;
+}
+
+/** What a move gives away. */
+export interface Waste {
+  bread: number;
+  ships: number;
+  short: number;
+  idle: number;
 }
 
 /** Why something in sight cannot be done now. */
 export interface Refused {
   text: string;
   rule: string;
+  short: number;
+  cost: Cost | null;
+  gives: AnyStep[][];
+  ready: number | null;
+  help: string[];
 }
 
 /** One thing still to be done, the next one first: what is laid on the decision stack. */
@@ -204,19 +223,12 @@ export interface Todo {
   left: number | null;
 }
 
-/** What everybody could have noted of how cards came to a hand, and of what is still there (A-110). */
-export interface Hand {
-  open: string[];
-  drawn: number[];
-}
-
 /**
- * Hidden characters that the viewer cannot tell apart, but knows something of.
- *
- * It saw them pass in a draft, say, or all saw them go into the deck as it was shuffled.
+ * What bread for the meal can be made of (A-84): a hold, `emergency` (ships of the bay go to the port), or
+ * `people` of the hand.
  */
-export interface Trace {
-  kind: number;
-  cards: string[];
-  held: number[];
+export interface Source {
+  name: string;
+  worth: number;
+  most: number;
 }

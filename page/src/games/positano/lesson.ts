@@ -36,7 +36,7 @@ export const lesson: Lesson = {
     step("looks", "looks"),
     step("goals", "goals"),
     step("bid", "hand", inRound1((seat, view) => seat.bid.made || view.decision.kind !== "bid")),
-    step("lot", "row-lot", inRound1((seat) => seat.lot !== null)),
+    step("lot", "choices", inRound1((seat) => seat.lot !== null)),
     // The last tile of a row is taken by itself, so these two cannot wait for a choice.
     step("block", "row-block"),
     step("tile", "row-build"),
@@ -47,5 +47,7 @@ export const lesson: Lesson = {
     step("hidden", "cliff"),
     step("gelato", "seats"),
     step("go", "phase"),
+    step("on", "goals", (view) => view.over),
+    step("count", "end"),
   ],
 };

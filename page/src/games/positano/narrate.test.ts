@@ -18,12 +18,12 @@ describe.each(["en", "ja"] as const)("in %s", (lang) => {
 const t = translate("en");
 
 test("a sealed bid tells nothing but that it is made", () => {
-  expect(narrate({ fact: "bid", seat: 1 }, names, t)).toBe("Bruno (B) has bid.");
+  expect(narrate({ fact: "bid", seat: 1 }, names, t)).toBe("Bruno has bid.");
 });
 
 test("a building says what it brings and whose view it costs", () => {
   const fact = { fact: "build", seat: 0, lot: "2A", height: 3, roof: "silver", points: 4, takes: { "3": 4, "1": 1 } };
-  expect(narrate(fact, names, t)).toBe("Ada (A) builds 3 blocks on 2A, silver (+4 points; costs Bruno (B) 1 point; costs Dario (D) 4 points)");
+  expect(narrate(fact, names, t)).toBe("Ada builds 3 blocks on 2A, silver (+4 points; costs Bruno 1 point; costs Dario 4 points)");
 });
 
 test("own views that are lost are told with a minus", () => {
@@ -31,7 +31,7 @@ test("own views that are lost are told with a minus", () => {
 });
 
 test("a triple tells what it gave, a number tells it by itself", () => {
-  expect(narrate({ fact: "block", seat: 0, tile: "4", gained: 4 }, names, t)).toBe("Ada (A) takes 4 blocks");
+  expect(narrate({ fact: "block", seat: 0, tile: "4", gained: 4 }, names, t)).toBe("Ada takes 4 blocks");
   expect(narrate({ fact: "block", seat: 0, tile: "5", gained: 2 }, names, t)).toContain("gets 2 blocks");
 });
 

@@ -1,7 +1,7 @@
 // Facts in words. A line is short, names who and what, and says whom it cost a view.
 import { list, type Translate } from "../../lib/i18n.ts";
 import type { Fact } from "../game.ts";
-import { tileInWords, tileOfKind } from "./beach/tile.ts";
+import { tileInWords, tileOfKind } from "./rows/tile.ts";
 import { signed } from "./decide/effect.ts";
 import { seatName } from "./seat.ts";
 
@@ -16,7 +16,7 @@ export function narrate(fact: Fact, names: string[], t: Translate): string {
   const lot = String(fact["lot"] ?? "");
   switch (fact["fact"]) {
     case "bid":
-      return fact["card"] ? t("positano.tell.bid.own", { who, bid: `${fact["card"]}+${fact["booster"]}` }) : t("positano.tell.bid", { who });
+      return fact["card"] ? t("positano.tell.bid.own", { who, card: String(fact["card"]).slice(1), booster: Number(fact["booster"]) }) : t("positano.tell.bid", { who });
     case "reveal":
       return reveal(fact, names, t);
     case "lot":

@@ -1,5 +1,15 @@
 // Made by tools/page_types.py from src/costiera/positano/view.py: change that file, then run `make types`.
 
+/** What may come of the choices in sight. It follows from what everybody may know, and from the viewer's moves. */
+export interface Outlook {
+  ladders: Record<string, Rung[]>;
+  gains: Record<string, number[]>;
+  lanes: Lane[];
+  bids: Record<string, BidOutlook>;
+  best: Record<string, Best>;
+  hidden: Record<string, number>;
+}
+
 /** Points as of now by source (P-25). */
 export interface SeatScore {
   views: number;
@@ -101,6 +111,7 @@ export interface Goal {
   card: number;
   kind: string;
   each: number;
+  pays: number[];
 }
 
 /** What one legal move would change at once, for every seat: shown before it is confirmed. */
@@ -122,6 +133,7 @@ export interface Preview {
  */
 export interface Decision {
   kind: string;
+  step: string;
   pending: number[];
   actor: number | null;
   legal: string[];
@@ -153,7 +165,41 @@ export interface PositanoView {
   winners: number[];
   result: number | null;
   goal_set: string | null;
+  outlook: Outlook | null;
   secrets: Record<string, string[]>;
+}
+
+/** One level of a lot's sea ladder: what a block there would see, and whose view it would take (P-20). */
+export interface Rung {
+  hidden: boolean;
+  takes: number | null;
+}
+
+/**
+ * All bids that a rival can still make, as totals by row (lot, block, build), weakest first; stars decide among
+ * equal ones.
+ */
+export interface Lane {
+  seat: number;
+  totals: number[][];
+}
+
+/** What becomes of one bid in each row (lot, block, build). */
+export interface BidOutlook {
+  totals: number[];
+  stars: number[];
+  beaten_by: number[][];
+  places: number[][];
+}
+
+/** The best main build that a tile allows its taker: most points for the taker, then the lower building. */
+export interface Best {
+  lot: string;
+  height: number;
+  roof: string;
+  hidden: number;
+  total: number[];
+  hides: Record<string, number>;
 }
 
 /** One seat's standing in one goal: the counted things, blocks for the tie-break, points, rank words. */

@@ -1,4 +1,4 @@
-"""Run the migrations on the connection that ``costiera.table.folder`` hands over."""
+"""Run the migrations on the connection that ``costiera.table.database`` hands over."""
 
 from alembic import context
 

@@ -7,7 +7,7 @@ vi.hoisted(() => {
   vi.stubGlobal("document", { documentElement: { dataset: {}, lang: "en" } });
 });
 
-import { provide } from "../components.ts";
+import { provide, type Step } from "../components.ts";
 import { defaultSet, fixture, translate } from "../fixtures/tests.ts";
 import { nameOf } from "../names/index.ts";
 import { gives } from "./gives.ts";
@@ -43,7 +43,7 @@ describe("in both languages", () => {
 
   test.each(rules)("what %s refuses is said in words", (rule) => {
     const view = fixture("turn4");
-    const refused = { ...view, viewer: null, decision: { ...view.decision, refused: { pass: { text: "in English", rule: rule ?? "" } } } };
+    const refused = { ...view, viewer: null, decision: { ...view.decision, refused: { pass: { text: "in English", rule: rule ?? "", short: 0, help: [], cost: null, gives: [], ready: null } } } };
     expect(whyNot(refused, "pass", translate("en"))).toMatch(/^[A-Z][^{}]+\.$/);
     expect(whyNot(refused, "pass", translate("ja"))).toMatch(/^[^A-Za-z{}]+。$/);
   });
@@ -51,7 +51,7 @@ describe("in both languages", () => {
 
 test("an option is named in full, not by its first step", () => {
   const view = fixture("choose4");
-  const options = [[{ op: "bread", n: 2 }, { op: "vp", n: 3 }], [{ op: "bread", n: 4 }], []];
+  const options: Step[][] = [[{ op: "bread", n: 2 }, { op: "vp", n: 3 }], [{ op: "bread", n: 4 }], []];
   const asked = { ...view, decision: { ...view.decision, legal: ["choose bread", "choose bread 2", "choose nothing", "discard raphael"], options } };
   expect(asked.decision.legal.map((move) => legalInWords(asked, move, translate("en")))).toEqual(["Gain 2 bread. Then score 3 VP.", "Gain 4 bread.", "Nothing", "Discard Raphael for 1 bread"]);
 });

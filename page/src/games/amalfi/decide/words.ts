@@ -76,6 +76,7 @@ export function moveInWords(move: string, t: Translate): string {
     case "bread":
       return "emergency" in counts ? say("bread.emergency") : say("bread", { what: holdInWords(Object.keys(counts)[0] ?? "", t) });
     case "order":
+    case "rival":
     case "launch":
     case "exchange":
       return say(`${verb}.${first}`);

@@ -6,7 +6,7 @@ vi.hoisted(() => {
   vi.stubGlobal("document", { documentElement: { dataset: {}, lang: "en" } });
 });
 
-import { components, provide, type ComponentSet, type Step } from "../components.ts";
+import { components, provide, type ComponentSet, type Place, type Step } from "../components.ts";
 import raw from "../fixtures/components.json";
 import { authorOf, nameOf, roleOf, yearsOf } from "../names/index.ts";
 import "../words/ja.ts";
@@ -16,7 +16,7 @@ beforeAll(() => provide(raw as unknown as ComponentSet));
 
 const texts = (lang: "en" | "ja"): [id: string, text: string][] => {
   const set = components();
-  const places = [...set.public_destinations, ...set.evolving_destinations, ...set.private_destinations];
+  const places: Omit<Place, "kind">[] = [...set.public_destinations, ...set.evolving_destinations, ...set.private_destinations];
   return [
     ...set.characters.map((card): [string, string] => [card.id, tellEffect(card, lang)]),
     ...set.characters.map((card): [string, string] => [`${card.id} cost`, `${tellCost(card.cost, lang)}.`]),

@@ -10,12 +10,14 @@ const number = (icon: IconName, n: number | string): Mark => ({ icon, n: String(
 
 const things: Record<Row, IconName> = { council: "character", workshop: "artwork", atlas: "destination" };
 
-function counter(count: Counter): IconName {
+/** The sign of what is counted. */
+export function counterIcon(count: Counter): IconName {
   const [kind, type] = count.split(".") as [string, string | undefined];
   if (kind === "artwork") return type === "book" || type === "painting" || type === "monument" ? type : "artwork";
   if (kind === "character") {
     return type === "immediate" || type === "permanent" || type === "engageable" || type === "endgame" ? type : "character";
   }
+  if (kind === "set") return "rose";
   if (kind === "ship" || kind === "bread" || kind === "lighthouse" || kind === "destination" || kind === "title") return kind;
   return "artwork";
 }
@@ -24,7 +26,7 @@ function counted(icon: IconName, n: Amount): Mark[] {
   if (n === "full") return [number(icon, "max")];
   if (typeof n === "number") return [number(icon, n)];
   const first = n.base ? [number(icon, n.base)] : [];
-  return [...first, number(icon, `${n.base ? "+" : ""}${n.each ?? 1}`), { sep: "x" }, one(counter(n.count))];
+  return [...first, number(icon, `${n.base ? "+" : ""}${n.each ?? 1}`), { sep: "x" }, one(counterIcon(n.count))];
 }
 
 /** The signs of each step. */
@@ -90,6 +92,6 @@ function signs(step: Step): Mark[] {
     case "choose":
       return step.options.flatMap((option, n): Mark[] => [...(n ? [{ sep: "/" } as Mark] : []), ...all(option)]);
     case "when":
-      return [number(counter(step.count), `${step.min}+`), { sep: ":" }, ...all(step.then)];
+      return [number(counterIcon(step.count), `${step.min}+`), { sep: ":" }, ...all(step.then)];
   }
 }

@@ -58,6 +58,21 @@ export function entries(lang: Lang): Entry[] {
   ];
 }
 
+/** How the gallery can be ordered; the first is as the kinds are printed. */
+export const orders = ["kind", "name", "cost", "points"] as const;
+export type Order = (typeof orders)[number];
+
+/** The entries in an order; what has no price stands after all that has one. */
+export function inOrder(all: readonly Entry[], order: Order, lang: Lang): Entry[] {
+  const by: Record<Order, (a: Entry, b: Entry) => number> = {
+    kind: () => 0,
+    name: (a, b) => a.name.localeCompare(b.name, lang),
+    cost: (a, b) => (a.cost?.n ?? 99) - (b.cost?.n ?? 99),
+    points: (a, b) => (b.vp ?? 0) - (a.vp ?? 0),
+  };
+  return all.toSorted(by[order]);
+}
+
 const plain = (id: string, kind: Kind, type: string, sign: IconName, lang: Lang) => ({
   id,
   kind,

@@ -11,7 +11,7 @@ import raw from "../fixtures/components.json";
 import late from "../fixtures/late4.json";
 import type { AmalfiView } from "../view.ts";
 import "../words/ja.ts";
-import { entries, kinds, subjects, types } from "./entries.ts";
+import { entries, inOrder, kinds, subjects, types } from "./entries.ts";
 import { whereabouts } from "./where.ts";
 
 beforeAll(() => provide(raw as unknown as ComponentSet));
@@ -44,4 +44,13 @@ test("what the viewer can place is not counted as unseen, and the decks are as l
   expect(unseen("artworks")).toBe(view.decks["artworks"]);
   expect(unseen("destinations", "private")).toBe(view.decks["destinations"]);
   expect(unseen("characters")).toBe((view.decks["characters"] ?? 0) + hidden);
+});
+
+test("the gallery is ordered by name, price and points, and loses nothing by it", () => {
+  const all = entries("en");
+  expect(inOrder(all, "kind", "en")).toEqual(all);
+  expect(inOrder(all, "points", "en")[0]?.vp).toBe(Math.max(...all.map(({ vp }) => vp ?? 0)));
+  const costs = inOrder(all, "cost", "en").map(({ cost }) => cost?.n ?? 99);
+  expect(costs).toEqual(costs.toSorted((a, b) => a - b));
+  expect(inOrder(all, "name", "ja")).toHaveLength(all.length);
 });

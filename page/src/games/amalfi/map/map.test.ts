@@ -1,17 +1,41 @@
 import { readFileSync } from "node:fs";
-import { describe, expect, it } from "vitest";
-import type { ComponentSet } from "../components.ts";
-import type { AmalfiView } from "../view.ts";
+import { beforeAll, describe, expect, it, test } from "vitest";
+import { provide, type ComponentSet } from "../components.ts";
+import { defaultSet, fixture } from "../fixtures/tests.ts";
+import { layout } from "../layout.ts";
+import type { AmalfiView, Place } from "../view.ts";
 import { board as en } from "../words/en/board.ts";
 import { board as ja } from "../words/ja/board.ts";
+import { plaques, point, shown, SIZE } from "./chart.ts";
 import { HEIGHT, WIDTH } from "./coast.ts";
-import { harbour, plaque, plaqueWidth } from "./spots.ts";
+import { hang, meet, type Box } from "./hang.ts";
+import { harbour, plaque } from "./spots.ts";
 import { atlasVerbs, placeVerbs, target } from "./targets.ts";
 import { nearest } from "./walk.ts";
 
 const read = <T>(name: string): T => JSON.parse(readFileSync(new URL(`../fixtures/${name}.json`, import.meta.url), "utf8")) as T;
 const set = read<ComponentSet>("components");
 const onBoard = [...set.public_destinations, ...set.evolving_destinations].map(({ id }) => id);
+
+beforeAll(() => provide(defaultSet()));
+
+/** A view in which these destinations are discovered, by each seat in turn. */
+function discovered(ids: readonly string[]): AmalfiView {
+  const view = fixture("turn4");
+  const own = ids.map((id, k): Place => ({ id, kind: "private", toll: 1, owner: k % 4, tile: null, ships: [k % 4], lighthouse: k % 3 ? null : 1, slot: false, shows: [], viewer_toll: 1 }));
+  return { ...view, places: [...view.places.filter(({ owner }) => owner === null), ...own] };
+}
+
+/** The map beside everything else of a desk, as a part of the window. */
+const fields = [[1280, 676], [1440, 856], [1920, 1034], [2560, 1380], [3840, 2068], [1366, 600]].map(([width = 0, height = 0]) => {
+  const { unit } = layout(width, height, 16);
+  return { unit, field: { width: width - 54.5 * unit, height: Math.max(height, 67 * unit) - 27.8 * unit } };
+});
+
+function overlaps(boxes: Map<string, Box>): string[] {
+  const all = [...boxes];
+  return all.flatMap(([a, box], k) => all.slice(k + 1).filter(([, other]) => meet(box, other, 0)).map(([b]) => `${a} ${b}`));
+}
 
 describe("the map", () => {
   it("has a harbour on the field for every printed and private destination", () => {
@@ -22,13 +46,33 @@ describe("the map", () => {
     }
   });
 
-  it("has a plaque for all that is printed on the board, and no two of them meet", () => {
-    // Two lines of signs fit into a tenth of the height.
-    const boxes = onBoard.map((id) => ({ id, half: plaqueWidth(id) / 2, ...(plaque(id) ?? { x: NaN, y: NaN }) }));
-    for (const a of boxes) {
-      expect(a.x - a.half >= 0 && a.x + a.half <= WIDTH && a.y - 32 >= 0 && a.y + 32 <= HEIGHT, a.id).toBe(true);
-      for (const b of boxes) if (a !== b) expect(Math.abs(a.x - b.x) >= a.half + b.half || Math.abs(a.y - b.y) >= 64, `${a.id} ${b.id}`).toBe(true);
+  it("has a plaque for all that is printed on the board", () => {
+    for (const id of onBoard) expect(plaque(id), id).toBeDefined();
+  });
+
+  test.each(fields)("shows every harbour of a field of %o", ({ field }) => {
+    const on = shown(field);
+    for (const { id } of [...set.public_destinations, ...set.private_destinations]) {
+      const at = point(harbour(id) ?? { x: NaN, y: NaN }, on);
+      expect(at.x > 0 && at.x < field.width && at.y > 0 && at.y < field.height, id).toBe(true);
     }
+  });
+
+  test.each(fields)("hangs no plaque over another, whichever destinations are discovered: %o", ({ unit, field }) => {
+    const all = set.private_destinations.map(({ id }) => id);
+    const rounds = Array.from({ length: 12 }, (_, k) => all.filter((_, at) => (at * 7 + k * 5) % 12 < 4 + (k % 4)).slice(0, 18));
+    for (const ids of rounds) {
+      const boxes = plaques(discovered(ids), field, unit);
+      expect(overlaps(boxes), ids.join()).toEqual([]);
+      for (const [id, box] of boxes)
+        expect(box.left >= 0 && box.top >= SIZE.above * unit && box.left + box.width <= field.width && box.top + box.height <= field.height, id).toBe(true);
+    }
+  });
+
+  it("leaves what is taken alone", () => {
+    const taken = [{ left: 40, top: 40, width: 20, height: 20 }];
+    const one = hang([{ id: "a", x: 50, y: 50, width: 10, height: 10 }], { width: 100, height: 100 }, 1, taken).get("a");
+    expect(one && meet(one, taken[0] as Box, 1)).toBe(false);
   });
 
   it("says what kind of destination it is in a sentence of each language", () => {

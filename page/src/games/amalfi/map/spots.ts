@@ -14,15 +14,12 @@ const harbours: Record<string, readonly [number, number]> = {
   durazzo: [19.4, 41.3], limassol: [33, 34.7], caffa: [35.4, 45], majorca: [2.6, 39.6], gaeta: [13.6, 41.2], bari: [16.9, 41.1],
 }; // prettier-ignore
 
-/** Middle of the plaque on the map. */
+/** Middle of the plaque on the chart. */
 const plaques: Record<string, readonly [number, number]> = {
-  venice: [400, 44], senj: [588, 84], ragusa: [660, 172], porto_pisano: [262, 124], barcelona: [92, 184], naples: [300, 268],
-  salerno: [604, 268], messina: [604, 362], tunis: [268, 384], candia: [690, 504], constantinople: [830, 182],
-  famagusta: [908, 398], alexandria: [908, 560], evolving_ii: [120, 450], evolving_iii: [120, 522], evolving_iv: [120, 594],
+  venice: [384, 70], senj: [600, 78], ragusa: [682, 168], porto_pisano: [262, 212], barcelona: [92, 196], naples: [404, 300],
+  salerno: [592, 252], messina: [592, 384], tunis: [284, 396], candia: [700, 500], constantinople: [906, 252],
+  famagusta: [908, 420], alexandria: [905, 556], evolving_ii: [112, 452], evolving_iii: [112, 506], evolving_iv: [112, 560],
 }; // prettier-ignore
-
-/** How wide a plaque is: evolving destinations have an icon more, and the empty land of Barbary to hang on. */
-export const plaqueWidth = (id: string): number => (id.startsWith("evolving") ? 210 : 150);
 
 export interface Spot {
   x: number;
@@ -37,7 +34,7 @@ export function harbour(id: string): Spot | undefined {
   return at && spot(project(at));
 }
 
-/** Where a plaque hangs; undefined for what stands in the list below the map. */
+/** Where a plaque hangs; undefined for what hangs beside its harbour. */
 export function plaque(id: string): Spot | undefined {
   const at = plaques[id];
   return at && spot(at);

@@ -33,19 +33,19 @@ export function nameOf(id: string, lang: Lang = settings.lang): string {
 /** What a character was: "admiral and statesman of Genoa". */
 export function roleOf(id: string, lang: Lang = settings.lang): string {
   const found = item(id);
-  return known[lang]?.roles[id] ?? (found && "role" in found ? found.role : "");
+  return known[lang]?.roles[id] ?? (found && "role" in found ? (found.role ?? "") : "");
 }
 
 export function yearsOf(id: string, lang: Lang = settings.lang): string {
   const found = item(id);
-  const text = found && "years" in found ? found.years : "";
+  const text = found && "years" in found ? (found.years ?? "") : "";
   return known[lang]?.years(text) ?? text.replace("-", "–");
 }
 
 /** Who made an artwork. */
 export function authorOf(id: string, lang: Lang = settings.lang): string {
   const found = item(id);
-  return known[lang]?.authors[id] ?? (found && "author" in found ? found.author : "");
+  return known[lang]?.authors[id] ?? (found && "author" in found ? (found.author ?? "") : "");
 }
 
 function plain(id: string): string {

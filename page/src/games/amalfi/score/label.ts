@@ -1,6 +1,6 @@
 // What the form calls the places that a refusal names.
 import type { Translate } from "../../../lib/i18n.ts";
-import type { Label } from "../../../score/refusal.ts";
+import type { Label } from "../../../lib/refusal.ts";
 import type { Typed } from "./typed.ts";
 
 const fields = {
@@ -15,7 +15,7 @@ const fields = {
   artworks: "amalfi.score.artworks",
   destinations: "amalfi.score.destinations",
 } as const;
-const wholes = { players: "amalfi.score.players", period: "amalfi.score.period", decree: "amalfi.score.decree" } as const;
+const wholes = { players: "amalfi.score.players", period: "amalfi.score.period", decree: "amalfi.score.decree", rival: "option.amalfi.rival" } as const;
 
 export const labelOf =
   (typed: Typed, t: Translate): Label =>

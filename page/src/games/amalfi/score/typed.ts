@@ -1,31 +1,33 @@
 // A finished physical game as it is typed in, and what the server answers.
 import { artTypes, characterTypes, components, type ComponentSet } from "../components.ts";
+import { limits, type Rival, type ScoredGame, type TypedGame, type TypedSeat as SentSeat } from "../position.ts";
 
 /** Lists of cards: each lies in one place only. */
 export const piles = ["invited", "artworks", "destinations"] as const;
 export type Pile = (typeof piles)[number];
 
-/** Numbers of a seat with the greatest possible value. */
-export const numbers = { vp: 1000, bread: 20, ships_built: 6, lighthouses: 6, titles: 3, docked_own: 10 } as const;
-export type NumberField = keyof typeof numbers;
+/** Numbers of a seat, in the order of the form. */
+export const numbers = ["vp", "bread", "ships_built", "lighthouses", "titles", "docked_own"] as const satisfies readonly (keyof SentSeat & keyof typeof limits)[];
+export type NumberField = (typeof numbers)[number];
 
-export interface TypedSeat extends Record<NumberField, number>, Record<Pile, string[]> {
-  name: string;
-}
+/** All whole numbers within the limits of a field. */
+export const within = ({ min, max }: { min: number; max: number }): number[] => Array.from({ length: max - min + 1 }, (_, k) => min + k);
+
+export type TypedSeat = Required<SentSeat>;
 
 export interface Typed {
   /** "" where the last decree is on the track already. */
   decree: string;
   period: number;
+  /** "" where the game is not against a rival, or it does not matter which. */
+  rival: "" | Rival;
   seats: TypedSeat[];
 }
 
+export const rivals = ["naples", "genoa"] as const satisfies readonly Rival[];
+
 /** The answer of /api/score/amalfi. */
-export interface Scored {
-  seats: { name: string; vp: number; decree: number; endgame: Record<string, number>; titles: number; total: number }[];
-  winners: string[];
-  band?: number;
-}
+export type Scored = ScoredGame;
 
 export const seat = (name: string): TypedSeat => ({
   name,
@@ -40,12 +42,10 @@ export const seat = (name: string): TypedSeat => ({
   destinations: [],
 });
 
-/** The greatest value of a number, as far as it follows from what else was typed: a destination has one dock. */
-export const most = (field: NumberField, { destinations }: TypedSeat): number => (field === "docked_own" ? destinations.length : numbers[field]);
-
 /** What is sent. */
-export function position({ decree, period, seats }: Typed): object {
-  return { players: seats.length, period, seats, ...(decree === "" ? {} : { decree }) };
+export function position({ decree, period, rival, seats }: Typed): TypedGame {
+  const alone = seats.length === 1 && rival !== "";
+  return { players: seats.length, period, seats, ...(decree === "" ? {} : { decree }), ...(alone ? { rival } : {}) };
 }
 
 /** The cards of a pile that nobody has, grouped by type where there are types. */

@@ -1,14 +1,22 @@
-// The three looks at the cliff are one parallel projection with different numbers: changing the look is changing these.
+// The three looks at the cliff are one parallel projection with different numbers, fitted into a box of the screen: everything is
+// drawn in its pixels, so that no text gets smaller than it says.
 // A point of the model is (column, row, level): row 0 is nearest the sea and stands on level 0, each row one level higher.
 
 export type Look = "terrace" | "sea" | "plan";
 export const looks: readonly Look[] = ["terrace", "sea", "plan"];
+export const nextLook = (look: Look): Look => looks[(looks.indexOf(look) + 1) % looks.length] ?? "terrace";
 
-/** Size of the drawing in its own units. */
-export const WIDTH = 1000;
-export const HEIGHT = 880;
-/** Size of one block's front as it is drawn before it is scaled: so that patterns stay nearly undistorted. */
-export const FRONT = { width: 120, height: 60 };
+export interface Point {
+  x: number;
+  y: number;
+}
+
+export interface Box {
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
 
 export interface Camera {
   look: Look;
@@ -31,48 +39,45 @@ export interface Camera {
   depth: number;
 }
 
-interface Recipe {
-  left: number;
-  edge: number;
-  bottom: number;
-  right: number;
-  up: number;
-  most: number;
-  share: number;
-  front: number;
-  depth: number;
+/** What stands or may stand on the cliff; rows count from 1 here, as people count. */
+export interface Standing {
+  row: number;
+  height: number;
 }
 
-const TOP = 26;
+/** How deep a terrace looks, in levels; how far it goes to the right, in lots; no level is higher than so much of a lot's width. */
+const DEPTH = 0.92;
+const SLANT = 0.2;
+const STEEP = 0.36;
+const ROOF = 0.95;
 
-function recipe(look: Look, rows: number): Recipe {
-  const small = rows === 4;
-  if (look === "terrace") return { left: 62, edge: 66, bottom: 92, right: small ? 30 : 25, up: small ? 60 : 47, most: 74, share: 0.66, front: 0.16, depth: 0.62 };
-  if (look === "sea") return { left: 70, edge: 34, bottom: 92, right: small ? 26 : 18, up: 0, most: 92, share: small ? 0.61 : 0.56, front: 0, depth: 0 };
-  return { left: 62, edge: 20, bottom: 62, right: 0, up: (HEIGHT - 62 - TOP) / rows, most: 0, share: 0.86, front: 0.07, depth: 0.86 };
+/** The camera for a look at a board, so that all that stands there fits into the box. */
+export function camera(look: Look, box: Box, rows: number, columns: number, standing: Standing[]): Camera {
+  if (look === "terrace") return terraces(box, rows, columns, standing);
+  return look === "sea" ? fromTheSea(box, rows, columns, standing) : plan(box, rows, columns);
 }
 
-/** The camera for a look at a board. `top` is the highest level that anything drawn reaches. */
-export function camera(look: Look, rows: number, columns: number, top: number): Camera {
-  const r = recipe(look, rows);
-  const pitch = (WIDTH - r.left - r.edge - (rows - 1) * r.right) / columns;
-  const y = HEIGHT - r.bottom;
-  const room = y - TOP - rows * r.up;
-  // Half a level is kept above the highest block for its roof.
-  const level = Math.min(r.most, room / (top + 0.6));
-  const width = pitch * r.share;
-  const inset = (pitch - width) / 2 / pitch;
-  return { look, rows, columns, x: r.left, y, pitch, right: r.right, up: r.up, level, width, inset, front: r.front, depth: r.depth };
+function terraces(box: Box, rows: number, columns: number, standing: Standing[]): Camera {
+  const pitch = box.width / (columns + rows * SLANT + 0.34);
+  const tallest = Math.max(rows * DEPTH + rows + 2, ...standing.map(({ row, height }) => (row - 1) * (DEPTH + 1) + DEPTH / 2 + height + ROOF));
+  const level = Math.min(box.height / (tallest + 0.25), pitch * STEEP);
+  const y = box.top + box.height - level * 0.25;
+  return { look: "terrace", rows, columns, x: box.left + pitch * 0.22, y, pitch, right: pitch * SLANT, up: level * DEPTH, level, width: pitch * 0.62, inset: 0.152, front: 0.14, depth: 0.6 };
 }
 
-/** The highest level that has to be in the picture: what stands or may be built there, and some sky. */
-export function topLevel(rows: number, buildings: { row: number; height: number }[]): number {
-  return Math.max(rows + 3, ...buildings.map(({ row, height }) => row - 1 + height));
+function fromTheSea(box: Box, rows: number, columns: number, standing: Standing[]): Camera {
+  const pitch = box.width / (columns + 0.4);
+  const share = rows > 4 ? 0.54 : 0.6;
+  const top = Math.max(rows + 2, ...standing.map(({ row, height }) => row - 1 + height));
+  const level = Math.min(box.height / (top + 1.2), pitch * 0.5);
+  const right = (pitch * (1 - share) * 0.9) / rows;
+  return { look: "sea", rows, columns, x: box.left + pitch * 0.25, y: box.top + box.height - level * 0.3, pitch, right, up: 0, level, width: pitch * share, inset: 0.04, front: 0, depth: 0 };
 }
 
-export interface Point {
-  x: number;
-  y: number;
+function plan(box: Box, rows: number, columns: number): Camera {
+  const pitch = box.width / (columns + 0.4);
+  const up = (box.height - 8) / rows;
+  return { look: "plan", rows, columns, x: box.left + pitch * 0.35, y: box.top + box.height, pitch, right: 0, up, level: 0, width: pitch * 0.86, inset: 0.07, front: 0.07, depth: 0.86 };
 }
 
 /** Front left corner of a lot's ground. */
@@ -86,13 +91,17 @@ export function foot(c: Camera, row: number, column: number): Point {
   return { x: x + c.inset * c.pitch + c.front * c.right, y: y - c.front * c.up };
 }
 
+/** Middle of a lot's ground. */
+export function middle(c: Camera, row: number, column: number): Point {
+  const { x, y } = ground(c, row, column);
+  return { x: x + c.pitch / 2 + c.right / 2, y: y - c.up / 2 };
+}
+
 /** The corners of a lot's ground within its margins, as a path. */
 export function plotPath(c: Camera, row: number, column: number): string {
   const { x, y } = ground(c, row, column);
-  const left = x + c.pitch * 0.04 + c.right * 0.07;
-  const bottom = y - c.up * 0.07;
-  const [width, right, up] = [c.pitch * 0.92, c.right * 0.86, c.up * 0.86];
-  return `M${round(left)} ${round(bottom)}h${round(width)}l${round(right)} ${round(-up)}h${round(-width)}Z`;
+  const [across, back, up] = [c.pitch * 0.9, c.right * 0.84, c.up * 0.84];
+  return `M${round(x + c.pitch * 0.05 + c.right * 0.08)} ${round(y - c.up * 0.08)}h${round(across)}l${round(back)} ${round(-up)}h${round(-across)}Z`;
 }
 
 /** A building's depth as it runs on the screen. */
@@ -100,43 +109,36 @@ export function recede(c: Camera): Point {
   return { x: c.depth * c.right, y: -c.depth * c.up };
 }
 
-export interface Box {
-  left: number;
-  top: number;
-  width: number;
-  height: number;
+/** The front of a building as seen, its roof and side included. */
+export function bodyBox(c: Camera, row: number, column: number, height: number): Box {
+  const { x, y } = foot(c, row, column);
+  const back = recede(c);
+  return { left: x, top: y - height * c.level + back.y, width: c.width + back.x, height: height * c.level - back.y };
 }
 
-/** Where a lot can be tapped: its building, or its ground and a little above it. */
+/** Where a lot can be tapped: its building, or its ground. */
 export function hitBox(c: Camera, row: number, column: number, height: number): Box {
   const at = ground(c, row, column);
   if (c.look === "plan") return { left: at.x, top: at.y - c.up, width: c.pitch, height: c.up };
-  const back = recede(c);
-  const body = Math.max(height * c.level + 0.4 * c.level - back.y, c.up + 0.75 * c.level);
-  const base = foot(c, row, column);
-  return { left: base.x - 8, top: base.y - body, width: c.width + back.x + 16, height: body + c.front * c.up };
+  if (height > 0) {
+    const body = bodyBox(c, row, column, height);
+    return { left: body.left - 2, top: body.top - 0.4 * c.level, width: body.width + 4, height: body.height + 0.4 * c.level };
+  }
+  const tall = Math.max(c.up, 0.8 * c.level);
+  return { left: at.x + c.right * 0.3, top: at.y - tall, width: c.pitch, height: tall };
 }
 
-const px = (n: number) => `${Math.round(n * 100) / 100}px`;
-
-export const move = (x: number, y: number) => `translate(${px(x)}, ${px(y)})`;
-
-/** A block front of `FRONT`'s size, scaled to the camera. */
-export const frontScale = (c: Camera) => `scale(${round(c.width / FRONT.width)}, ${round(c.level / FRONT.height)})`;
-
-/** The unit square laid flat on the ground: x runs along the coast, y (upwards negative) into the cliff. */
-export function flat(width: number, dx: number, dy: number): string {
-  const angle = dy === 0 ? terraceAngle : Math.atan2(dx, dy);
-  return `skewX(${round(degrees(-angle))}deg) scale(${round(width)}, ${round(Math.max(dy, 0))})`;
+/** How much of the first box the second covers, from 0 to 1. */
+export function covered(box: Box, by: Box): number {
+  const width = Math.min(box.left + box.width, by.left + by.width) - Math.max(box.left, by.left);
+  const height = Math.min(box.top + box.height, by.top + by.height) - Math.max(box.top, by.top);
+  return width > 0 && height > 0 ? (width * height) / (box.width * box.height) : 0;
 }
 
-/** The unit square stood up as a building's right side. */
-export function side(c: Camera, height: number, dx: number, dy: number): string {
-  const angle = c.look === "terrace" ? Math.atan2(dy, dx) : 0;
-  const width = c.look === "terrace" ? dx : 0;
-  return `skewY(${round(degrees(-angle))}deg) scale(${round(width)}, ${round(height)})`;
+/** The ground of a lot as a box: what houses before it may cover. */
+export function plotBox(c: Camera, row: number, column: number): Box {
+  const { x, y } = ground(c, row, column);
+  return { left: x + c.pitch * 0.1, top: y - c.up * 0.85, width: c.pitch * 0.8 + c.right * 0.8, height: Math.max(1, c.up * 0.75) };
 }
 
-const terraceAngle = Math.atan2(30, 60);
-const degrees = (radians: number) => (radians * 180) / Math.PI;
-const round = (n: number) => Math.round(n * 1000) / 1000;
+export const round = (n: number): number => Math.round(n * 10) / 10;

@@ -45,6 +45,6 @@ test("visible blocks carry what they score", () => {
 
 test("a building is described with owner, roof, height, what hides it and points", () => {
   const lot = { id: "2C", row: 2, column: "C", state: "built", seat: 1, height: 3, roof: "silver", gelato: 0, hidden: 1, hidden_by: ["1C"], points: 4 };
-  expect(describeLot(lot, names, translate("en"))).toBe("2C: Bruno (B), silver, 3 blocks, 1 hidden by 1C, 4 points");
-  expect(describeLot(lot, names, translate("ja"))).toBe("2C：Bruno (B)、シルバー、ブロック3個、1個は1Cに隠れている、4点");
+  expect(describeLot(lot, names, translate("en"))).toBe("2C: Bruno, silver, 3 blocks, 1 hidden by 1C, 4 points");
+  expect(describeLot(lot, names, translate("ja"))).toBe("2C：Bruno、シルバー、ブロック3個、1個は1Cに隠れている、4点");
 });

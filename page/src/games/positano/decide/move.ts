@@ -1,6 +1,6 @@
 // A legal move as a button says it.
 import type { Translate } from "../../../lib/i18n.ts";
-import { tileInWords, tileOfKind } from "../beach/tile.ts";
+import { tileInWords, tileOfKind } from "../rows/tile.ts";
 import { parts } from "../moves.ts";
 
 /** "Take lot 2C", "Build 3 blocks on 2C", "Add nothing". */

@@ -1,6 +1,6 @@
 // What the form calls the places that a refusal names.
 import type { Translate } from "../../../lib/i18n.ts";
-import type { Label } from "../../../score/refusal.ts";
+import type { Label } from "../../../lib/refusal.ts";
 import { letterOf } from "../seat.ts";
 
 const seatFields = { name: "positano.score.nameOf", held: "positano.score.heldOf", gelato: "positano.score.gelatoOf" } as const;

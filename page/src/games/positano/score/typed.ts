@@ -1,21 +1,15 @@
 // A typed board: what the form holds, what is sent, and how the answer is shown on the cliff.
+import { boards, goalCards } from "../position.ts";
+import type { ScoredBoard, TypedBoard, TypedBuilding as SentBuilding, TypedSeat as SentSeat } from "../position.ts";
 import type { Lot, PositanoView } from "../view.ts";
 
-export interface TypedBuilding {
-  seat: number;
-  roof: string;
-  height: number;
-}
-
-export interface TypedSeat {
-  name: string;
-  held: number;
-  gelato: number;
-}
+/** A building of the form: seats go by number here, and by name when they are sent. */
+export type TypedBuilding = Omit<SentBuilding, "seat"> & { seat: number };
+export type TypedSeat = Required<SentSeat>;
 
 export interface Typed {
   players: number;
-  board: "4x4" | "5x5";
+  board: Board;
   goals: string[];
   seats: TypedSeat[];
   /** By lot. */
@@ -24,45 +18,34 @@ export interface Typed {
 }
 
 /** The answer of /api/score/positano. */
-export interface Scored {
-  seats: { name: string; views: number; gelato: number; goals: Record<string, number>; total: number }[];
-  buildings: Record<string, { seat: string; roof: string; height: number; visible: number; hidden: number; points: number; hidden_by: string[] }>;
-  winners: string[];
-  result?: number;
-}
+export type Scored = ScoredBoard;
 
-export const roofs = ["bronze", "silver", "gold"] as const;
+export const roofs = ["bronze", "silver", "gold"] as const satisfies readonly SentBuilding["roof"][];
 
-/** Goal cards by number: the two sides of one card are never in one game (P-6). */
-export const goalCards: readonly (readonly string[])[] = [
-  ["grande", "piccolo"],
-  ["solitario", "gruppo"],
-  ["eccesso", "equilibrato"],
-  ["dietro", "colonna"],
-  ["bordo", "mezzo", "centro"],
-  ["perfetto", "altezza"],
-];
+export type Board = keyof typeof boards;
 
-export const columnsOf = (board: string): string => (board === "5x5" ? "ABCDE" : "ABCD");
-export const rowsOf = (board: string): number => (board === "5x5" ? 5 : 4);
+/** How many people can play, on any board (P-1). */
+export const playersOf = (): number[] => [...new Set(Object.values(boards).flatMap(({ players }) => [...players]))];
 
-/** The goals that a board may have: Centro takes the place of Mezzo on the large one (P-6). */
-export function goalsOf(board: string): string[] {
-  return goalCards.flat().filter((goal) => goal !== (board === "5x5" ? "mezzo" : "centro"));
-}
+/** How many blocks can stand on a lot at most (P-17). */
+export const highestOn = (board: Board, lot: string): number => boards[board].highest[Number(lot[0]) - 1] ?? 0;
 
-export function cardOf(goal: string): number {
-  return goalCards.findIndex((sides) => sides.includes(goal));
-}
+export const columnsOf = (board: Board): string => boards[board].columns;
+export const rowsOf = (board: Board): number => boards[board].rows;
 
-/** The boards that so many players can play on; the usual one first. */
-export function boardsOf(players: number): ("4x4" | "5x5")[] {
-  if (players === 4) return ["4x4", "5x5"];
-  return players > 4 ? ["5x5"] : ["4x4"];
+/** The goals that a board may have, by cards (P-6). */
+export const goalsOf = (board: Board): readonly string[] => boards[board].goals;
+
+/** The card of a goal: the two sides of one card are never in one game (P-6). */
+export const cardOf = (goal: string): number => goalCards[goal as keyof typeof goalCards];
+
+/** The boards that so many players can play on; the usual one first (P-1). */
+export function boardsOf(players: number): Board[] {
+  return (Object.keys(boards) as Board[]).filter((board) => (boards[board].players as readonly number[]).includes(players));
 }
 
 /** What is sent: empty lots are left out, seats go by name. */
-export function position(typed: Typed): object {
+export function position(typed: Typed): TypedBoard {
   const names = typed.seats.map(({ name }) => name);
   const inside = (lot: string) => columnsOf(typed.board).includes(lot[1] ?? "") && Number(lot[0]) <= rowsOf(typed.board);
   const buildings = Object.entries(typed.buildings).filter(([lot, { seat }]) => inside(lot) && seat < names.length);
@@ -72,7 +55,7 @@ export function position(typed: Typed): object {
     goals: typed.goals.filter((goal) => goal !== ""),
     seats: typed.seats,
     removed: typed.removed.filter(inside),
-    buildings: Object.fromEntries(buildings.map(([lot, { seat, roof, height }]) => [lot, { seat: names[seat], roof, height }])),
+    buildings: Object.fromEntries(buildings.map(([lot, { seat, roof, height }]) => [lot, { seat: names[seat] ?? "", roof, height }])),
   };
 }
 
@@ -94,7 +77,7 @@ export function asView(typed: Typed, scored: Scored | null): PositanoView {
     columns: columnsOf(typed.board),
     round: 1,
     rounds: 1,
-    decision: { kind: "over", pending: [], actor: null, legal: [], previews: {}, lot: null, tile: null, block: null },
+    decision: { kind: "over", step: "over", pending: [], actor: null, legal: [], previews: {}, lot: null, tile: null, block: null },
     lots,
     tiles: [],
     seats: [],
@@ -103,6 +86,7 @@ export function asView(typed: Typed, scored: Scored | null): PositanoView {
     winners: [],
     result: null,
     goal_set: null,
+    outlook: null,
     secrets: {},
   };
 }

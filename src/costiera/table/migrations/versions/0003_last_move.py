@@ -12,6 +12,5 @@ depends_on = None
 def upgrade() -> None:
     """Read it off the logs; where there is no move, it is when the table was made."""
     op.add_column("tables", sa.Column("moved", sa.BigInteger(), nullable=False, server_default="0"))
-    op.execute(
-        "UPDATE tables SET moved = max(created, coalesce((SELECT max(at) FROM entries WHERE table_id = tables.id), 0))"
-    )
+    last = "coalesce((SELECT max(at) FROM entries WHERE table_id = tables.id), 0)"
+    op.execute(f"UPDATE tables SET moved = CASE WHEN created > {last} THEN created ELSE {last} END")

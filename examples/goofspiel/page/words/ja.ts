@@ -1,0 +1,61 @@
+import type { Message } from "costiera/lib/i18n.ts";
+import type { en } from "./en.ts";
+
+export const ja: Record<keyof typeof en, Message> = {
+  "option.goofspiel.cards": "各自のカード枚数",
+  "option.goofspiel.ties": "誰も取らなかった賞品",
+  "option.goofspiel.ties.carry": "次のラウンドに残す",
+  "option.goofspiel.ties.discard": "捨てる",
+
+  "goofspiel.board": "グーフシュピールのテーブル",
+  "goofspiel.prizes": "賞品",
+  "goofspiel.round": "第{n}ラウンド（全{of}ラウンド）",
+  "goofspiel.none": "公開中の賞品はありません。",
+  "goofspiel.left": "残りの賞品（順番は誰にもわかりません）：{prizes}",
+  "goofspiel.last": "これが最後の賞品です。",
+  "goofspiel.lost": "誰も取らなかった賞品：{prizes}",
+  "goofspiel.seats": "プレイヤー",
+  "goofspiel.points": "{n}点",
+  "goofspiel.hand": "手札：{cards}",
+  "goofspiel.won": "賞品：{prizes}",
+  "goofspiel.bid.none": "考え中",
+  "goofspiel.bid.sealed": "入札済み",
+  "goofspiel.bid.own": "入札：{card}",
+  "goofspiel.mine": "あなたの手札",
+
+  "goofspiel.ask": "賞品に入札してください",
+  "goofspiel.wait": "入札中です",
+  "goofspiel.sealed": "あなたの入札は{card}です",
+  "goofspiel.over": "ゲーム終了",
+  "goofspiel.hint": "一番高いカードが賞品を取ります（同じ数が2枚なら誰も取れません）。全員が決めるまで変更できます。",
+  "goofspiel.choose": "カードを選ぶ",
+  "goofspiel.seal": "{card}で入札",
+
+  "goofspiel.tell.bid": "{who}が入札しました。",
+  "goofspiel.tell.bid.own": "{who}は{card}で入札します。",
+  "goofspiel.tell.show": "入札は{bids}。{came}",
+  "goofspiel.tell.show.bid": "{who} {card}",
+  "goofspiel.tell.won": "{who}が{prizes}を取ります。",
+  "goofspiel.tell.tie": "{prizes}は誰も取れません。",
+  "goofspiel.tell.turn": "賞品は{prizes}です。",
+  "goofspiel.tell.end": "勝者は{who}です。",
+
+  "goofspiel.end.start": "賞品を数えます。",
+  "goofspiel.end.step": "{who}：{prizes}",
+  "goofspiel.end.won": "{who}が{n}点で勝ち",
+  "goofspiel.end.shared": "{who}が{n}点で引き分けの勝ち",
+  "goofspiel.end.prizes": "取った賞品の数",
+
+  "goofspiel.score.players": "人数",
+  "goofspiel.score.seat": "プレイヤー{n}",
+  "goofspiel.score.name": "プレイヤー{n}の名前",
+  "goofspiel.score.won": "{who}の賞品",
+  "goofspiel.score.send": "計算する",
+  "goofspiel.score.result": "結果",
+  "goofspiel.score.line": "{who}：{n}点",
+
+  "goofspiel.lesson.prizes": "このラウンドの賞品です。残りの賞品はわかっていますが、順番はわかりません。",
+  "goofspiel.lesson.seats": "全員が同じカードを持ち、残りの手札は公開されています。入札したカードはなくなります。",
+  "goofspiel.lesson.hand": "カードを選んで入札しましょう。いっせいに公開し、一番高い人が賞品を取ります。",
+  "goofspiel.lesson.go": "安い賞品に高いカードを使うと、あとで足りなくなります。点の合計が多い人の勝ちです。続けましょう！",
+};

@@ -1,0 +1,26 @@
+// How the board is laid out in a window: everything is measured in one unit, so that it fits and grows as a whole.
+
+/** `desk`: one screen with all in sight; `wide`: two columns, for tablets and phones held sideways; `tall`: a phone. */
+export type Mode = "desk" | "wide" | "tall";
+
+export interface Layout {
+  mode: Mode;
+  /** Pixels of one unit; the smallest text is 1.1 of them. */
+  unit: number;
+  /** There is room to spare: cards tell their text, the log is open. */
+  roomy: boolean;
+}
+
+/** Units that a desk is wide and high at the least. */
+export const DESK = { width: 127, height: 67 };
+
+/** The layout for so many pixels, where `em` is the reader's own size of text: whoever reads twice as large gets a smaller board. */
+export function layout(width: number, height: number, em: number): Layout {
+  const least = em * 0.625;
+  if (width >= least * 112 && height >= least * 52) {
+    const unit = Math.max(least, Math.min(width / DESK.width, height / DESK.height, least * 1.4));
+    return { mode: "desk", unit, roomy: height / unit > 78 };
+  }
+  if (width > height && width >= least * 60) return { mode: "wide", unit: Math.max(least, Math.min(width / 92, height / 46, least * 1.5)), roomy: false };
+  return { mode: "tall", unit: Math.max(least, Math.min(width / 40, height / 76, least * 1.6)), roomy: false };
+}

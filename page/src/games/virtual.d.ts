@@ -1,0 +1,3 @@
+declare module "virtual:games" {
+  export const entries: import("./game.ts").GameEntry[];
+}

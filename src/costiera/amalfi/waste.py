@@ -1,0 +1,87 @@
+"""What a legal move gives away without need, said before it is made.
+
+Nothing is worked out from the cards' texts: the same move is made once more with room for everything, and what comes of
+both is held against each other. So whatever a pack's effects are made of, the rules say themselves what is lost.
+"""
+
+from __future__ import annotations
+
+import msgspec
+
+from costiera.amalfi import board, kinds, rules
+from costiera.amalfi import components as c
+from costiera.amalfi.state import State, clone
+
+ROOM = 60  # ships and bread that nobody gets by one move
+_RUNS_ON = {c.ORDER, c.SHIPS}  # steps of a move that nobody has to think about to see what it brings
+
+
+class Waste(msgspec.Struct, kw_only=True):
+    """What a move gives away."""
+
+    bread: int = 0  # the granary is too full for it (A-29)
+    ships: int = 0  # offered to be sent, and not sent (A-41, A-43)
+    short: int = 0  # bread that the crews lack, if nothing more is raised (A-84)
+    idle: int = 0  # ships in the bay that nothing more is done with (A-34)
+
+
+def waste(state: State, seat: int, move: int, payment: int) -> Waste | None:
+    """What a legal move gives away, paid with that payment where one is due; None where nothing is."""
+    if state.phase == c.TURN and move == c.PASS_MOVE:
+        told = Waste(short=short(state, seat), idle=state.bay[seat])
+    else:
+        told = _lost(state, seat, move, payment)
+        if state.phase == c.SHIPS and move >= c.OPTIONAL_END:
+            told.ships = _unsent(state, seat, move)
+    return told if told != Waste() else None
+
+
+def feed(state: State, seat: int) -> int:
+    """Bread that the crews of a seat want in a Feed phase (A-84)."""
+    return int(max(0, state.cards.feed_base + state.built[seat] - state.mod[seat * c.MODS + c.FEED_MINUS]))
+
+
+def short(state: State, seat: int) -> int:
+    """Bread that the next Feed phase would ask for in vain, if no more came."""
+    return max(0, feed(state, seat) - state.bread[seat])
+
+
+def _unsent(state: State, seat: int, move: int) -> int:
+    """Ships that could be sent with the step that is asked for and are not; a step that goes on gives none away."""
+    after = clone(state)
+    rules.step(after, seat, move)
+    could = min(state.stack[(state.depth - 1) * c.FRAME + c.F_A], state.bay[seat])
+    sent = state.bay[seat] - after.bay[seat]
+    return 0 if sent == c.MOST_AT_ONCE else int(could - sent)
+
+
+def _lost(state: State, seat: int, move: int, payment: int) -> Waste:
+    """What there is no room for."""
+    real = clone(state)
+    sent = _carry_out(real, seat, move, payment)
+    if real.bread[seat] < board.limit(real, seat) and real.bay[seat] > 0:
+        return Waste()
+    roomy = clone(state)
+    roomy.mod = _more(roomy.mod, seat * c.MODS + c.GRANARY_PLUS)
+    roomy.bay = _more(roomy.bay, seat)
+    could = _carry_out(roomy, seat, move, payment)
+    # Where the move ends the Actions phase, a meal lies between the two.
+    fed = (real.stage, real.period) != (roomy.stage, roomy.period)
+    return Waste(bread=0 if fed else max(0, roomy.bread[seat] - real.bread[seat]), ships=max(0, could - sent))
+
+
+def _more(values: list[int], at: int) -> list[int]:
+    return [n + ROOM if i == at else n for i, n in enumerate(values)]
+
+
+def _carry_out(state: State, seat: int, move: int, payment: int) -> int:
+    """Make a move and what follows from it by itself; returns how many ships the seat has sent then."""
+    rules.step(state, seat, move)
+    if state.phase == c.PAY and state.actor == seat and payment != c.NONE:
+        rules.step(state, seat, payment)
+    sent = 0
+    while move >= c.OPTIONAL_END and state.phase in _RUNS_ON and state.actor == seat:
+        before = state.bay[seat]
+        rules.step(state, seat, kinds.default_move(state, seat))
+        sent += before - state.bay[seat]
+    return sent

@@ -1,9 +1,0 @@
-"""Lets a search of Amalfi run beside other threads."""
-
-from costiera.players.amalfi_search cimport Search
-
-
-def simulate(Search search, int count):
-    """Play that many games without Python's lock."""
-    with nogil:
-        search.simulate(count)

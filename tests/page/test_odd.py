@@ -1,0 +1,145 @@
+"""Odd situations: large type, no colours, a very narrow screen, a keyboard over it, names of all kinds, no sound."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from .positano import Visitor, asks, drive, make_table, open_table
+
+SETTLED = "new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
+
+# What can be chosen lies in the window, and the middle of it can be reached.
+OUT_OF_REACH = """() => [...document.querySelectorAll(".felt [data-target], .felt [data-primary]")]
+  .filter((one) => one.checkVisibility())
+  .filter((one) => {
+    const box = one.getBoundingClientRect();
+    const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+    const hit = document.elementFromPoint(x, y);
+    return !hit || !(one.contains(hit) || hit.contains(one));
+  }).map((one) => one.textContent.trim().slice(0, 40))"""
+WIDE = "document.documentElement.scrollWidth > innerWidth"
+GAMES = ("positano", "amalfi")
+
+
+def at_table(visitor: Visitor, game: str, names: tuple[str, ...]) -> Page:
+    """A table of bots and one person, who is asked for the first decision."""
+    seats = [{"kind": "bot" if number else "here", "level": "easy", "name": name} for number, name in enumerate(names)]
+    wish = {"game": game, "options": {"players": len(names)}, "seats": seats, "seed": "3"}
+    table = visitor.api("POST", "/api/tables", wish)["id"]
+    page: Page = visitor.visit(f"/t/{table}")
+    page.locator(".felt [data-decision]").wait_for()
+    page.locator(".felt [data-target]").first.wait_for()
+    return page
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("size", [(1280, 720), (390, 844), (320, 568)])
+def test_everything_is_reached_with_type_twice_as_large(enter: Any, game: str, size: tuple[int, int]) -> None:
+    """At twice the size of type, and on 320 px, nothing is wider than the window, and the decision can be made."""
+    visitor: Visitor = enter(width=size[0], height=size[1])
+    page = at_table(visitor, game, ("Ada", "Bo", "Cy", "Di"))
+    if size[0] > 320:
+        page.evaluate("document.documentElement.style.fontSize = '200%'")
+        page.evaluate(SETTLED)
+    assert not page.evaluate(WIDE)
+    assert page.evaluate(OUT_OF_REACH) == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_what_is_chosen_is_told_apart_without_colours(enter: Any, game: str) -> None:
+    visitor: Visitor = enter()
+    visitor.page.emulate_media(forced_colors="active")
+    page = at_table(visitor, game, ("Ada", "Bo", "Cy"))
+    target = page.locator(".felt [data-target][aria-pressed=false]").first
+    frame = "one => getComputedStyle(one).outlineStyle + getComputedStyle(one).outlineWidth"
+    before = target.evaluate(frame)
+    target.evaluate("one => one.dataset.looked = ''")
+    target.click()
+    page.mouse.move(0, 0)
+    chosen = page.locator("[data-looked][aria-pressed=true]")
+    expect(chosen).to_be_visible()
+    chosen.evaluate("one => one.blur()")
+    assert chosen.evaluate(frame) == "solid3px" != before
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("size", [(1280, 720), (390, 844)])
+def test_japanese_names_and_names_of_forty_letters_fit(enter: Any, game: str, size: tuple[int, int]) -> None:
+    visitor: Visitor = enter(width=size[0], height=size[1], lang="ja-JP")
+    page = at_table(visitor, game, ("鈴木一郎太郎左衛門", "アレッサンドロ・ディ・マルコ", "高橋", "W" * 40))
+    assert not page.evaluate(WIDE)
+    assert page.evaluate(OUT_OF_REACH) == []
+    assert visitor.faults() == []
+
+
+def test_a_keyboard_over_the_screen_leaves_the_action_bar_in_sight(enter: Any) -> None:
+    """Where the window keeps its size (iOS), only the visual viewport says that a keyboard is open."""
+    visitor: Visitor = enter(width=390, height=844)
+    page = open_table(visitor, make_table(visitor, 4, seed=5))
+    bar = page.get_by_role("region", name="What to do")
+    low = bar.bounding_box()
+    assert low is not None
+    page.evaluate(
+        """() => {
+          Object.defineProperty(visualViewport, "height", { get: () => 460, configurable: true });
+          visualViewport.dispatchEvent(new Event("resize"));
+        }"""
+    )
+    page.evaluate(SETTLED)
+    high = bar.bounding_box()
+    assert high is not None
+    assert high["y"] + high["height"] <= 460 < low["y"] + low["height"]
+    page.evaluate("() => { delete visualViewport.height; visualViewport.dispatchEvent(new Event('resize')); }")
+    page.evaluate(SETTLED)
+    assert bar.bounding_box() == low
+
+
+def test_a_game_goes_on_where_no_sound_is_permitted(enter: Any) -> None:
+    visitor: Visitor = enter()
+    visitor.context.add_init_script(
+        "window.AudioContext = class { constructor() { throw new Error('not permitted'); } };"
+    )
+    page = open_table(visitor, make_table(visitor, 2, seed=5))
+    page.get_by_role("button", name="Sound").first.click()
+    page.locator(".cards [data-target]").first.click()
+    page.locator(".boosters [data-target]").first.click()
+    page.locator("[data-primary]").click()
+    expect(page.locator("[data-decision^='bid']")).to_have_count(0)
+
+
+KINDS = ("bid", "lot", "block", "gain", "tile", "height", "add_on", "remodel")
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_the_decision_is_three_keys_from_the_top_and_the_focus_goes_on_from_it(enter: Any, kind: str) -> None:
+    """From the top of the page two stops and Enter lead to what is asked; after the move the focus goes on."""
+    visitor: Visitor = enter()
+    page = open_table(visitor, drive(visitor, asks(kind), players=4))
+    asked = page.locator(".felt [data-ask]")
+    expect(asked).to_be_focused()
+    page.evaluate("document.activeElement.blur(); document.body.tabIndex = -1; document.body.focus()")
+    for key in ("Tab", "Tab", "Enter"):
+        page.keyboard.press(key)
+    expect(asked).to_be_focused()
+    before = page.locator("[data-decision]").get_attribute("data-decision")
+    if kind == "bid":
+        page.locator(".cards [data-target]").first.press("Enter")
+        page.locator(".boosters [data-target]").first.press("Enter")
+    else:
+        page.locator(".tray [data-target]").first.press("Enter")
+    page.locator("[data-primary]").press("Enter")
+    page.wait_for_function(f"() => document.querySelector('[data-decision]')?.dataset.decision !== {before!r}")
+    page.wait_for_function("() => document.activeElement !== document.body && document.activeElement.closest('.play')")
+
+
+def test_a_choice_half_made_survives_a_reload(enter: Any) -> None:
+    visitor: Visitor = enter()
+    page = open_table(visitor, drive(visitor, asks("height"), players=4))
+    page.locator(".tray [data-target]").first.click()
+    said = page.locator("[data-primary]").inner_text()
+    page.reload()
+    expect(page.locator("[data-primary]")).to_have_text(said)
+    expect(page.locator(".tray [data-target][aria-pressed=true]")).to_have_count(1)

@@ -1,0 +1,136 @@
+"""The Reveal: all bids turn over and race, again when wished, in nobody's way, and without motion as a picture."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from playwright.sync_api import Page, expect
+
+from .positano import make_table, open_table
+from .views import view_of
+
+# Place and total of each lane of the first row, once all three rows have raced.
+STANDING = """() => {
+  const rows = [...document.querySelectorAll(".race section.done")];
+  const lanes = rows.length === 3 ? [...rows[0].querySelectorAll(".lane")] : [];
+  const told = (one, part) => one.querySelector(part).textContent;
+  return lanes.length && lanes.map((one) => [+told(one, ".flag text"), told(one, "b")]);
+}"""
+
+
+def at_a_table(enter: Any, motion: str, players: int = 4) -> Page:
+    """A table that waits for the first bid."""
+    visitor = enter(width=1280, height=720)
+    visitor.page.emulate_media(reduced_motion=motion)
+    page = open_table(visitor, make_table(visitor, players, seed=5))
+    expect(page.locator("[data-decision='bid 1 null']")).to_be_visible()
+    return page
+
+
+def bid(page: Page) -> None:
+    page.locator(".cards [data-target]").first.click()
+    page.locator(".boosters [data-target]").first.click()
+    page.locator("[data-primary]").click()
+
+
+def cards(page: Page) -> Any:
+    return page.get_by_role("heading", name="All bids are in", include_hidden=True)
+
+
+def test_cards_turn_then_three_rows_race_and_a_key_skips_each(enter: Any) -> None:
+    page = at_a_table(enter, "no-preference")
+    bid(page)
+    expect(cards(page)).to_be_visible()
+    page.keyboard.press("s")
+    race = page.locator(".race")
+    for done in range(3):
+        expect(race.locator("section.now")).to_have_count(1)
+        expect(race.locator("section.done")).to_have_count(done)
+        page.keyboard.press("s")
+    # Each lane ends at its total, and the flags are the picking order.
+    expect(race).to_have_count(0)
+
+
+def test_nothing_waits_for_the_reveal(enter: Any) -> None:
+    page = at_a_table(enter, "no-preference")
+    bid(page)
+    expect(cards(page)).to_be_visible()
+    expect(page.locator("[data-decision='lot 1 0']")).to_be_visible()
+    page.locator(".options [data-target]").first.click()
+    expect(cards(page)).to_have_count(0)
+    page.locator("[data-primary]").click()
+    expect(page.locator("[data-decision^='lot 1 0']")).to_have_count(0)
+
+
+def test_a_reload_ends_the_reveal_and_a_key_shows_it_again(enter: Any) -> None:
+    page = at_a_table(enter, "no-preference")
+    bid(page)
+    expect(cards(page)).to_be_visible()
+    page.reload()
+    expect(page.locator("[data-decision='lot 1 0']")).to_be_visible()
+    expect(cards(page)).to_have_count(0)
+    page.keyboard.press("z")
+    expect(cards(page)).to_be_visible()
+
+
+def test_the_next_round_comes_over_the_reveal_and_a_choice_ends_it(enter: Any) -> None:
+    """Whoever is at the next bid already, by another window, bids while the last one is still told."""
+    visitor = enter(width=1280, height=720)
+    visitor.page.emulate_media(reduced_motion="no-preference")
+    table = make_table(visitor, 2, seed=5)
+    page = open_table(visitor, table)
+    bid(page)
+    told = page.get_by_role("group", name="What is happening")
+    expect(told).to_be_visible()
+    while view_of(visitor, table)[1]["round"] < 2:
+        visitor.play(table, 1)
+    expect(page.locator("[data-decision='bid 2 null']")).to_be_visible()
+    page.locator(".cards [data-target]").first.click()
+    expect(told).to_have_count(0)
+    page.locator(".boosters [data-target]").first.click()
+    page.locator("[data-primary]").click()
+    expect(page.locator("[data-decision='bid 2 null']")).to_have_count(0)
+
+
+def test_a_hidden_tab_misses_nothing_of_the_reveal(enter: Any) -> None:
+    """Nothing is told while nobody can see it; it begins when the tab is looked at."""
+    page = at_a_table(enter, "no-preference")
+    show = """(hidden) => {
+      Object.defineProperty(document, "hidden", { get: () => hidden, configurable: true });
+      document.dispatchEvent(new Event("visibilitychange"));
+    }"""
+    page.evaluate(show, True)
+    bid(page)
+    expect(page.locator("[data-decision='lot 1 0']")).to_be_visible()
+    told = page.get_by_role("group", name="What is happening")
+    expect(told).to_have_count(0)
+    page.evaluate(show, False)
+    expect(told).to_be_visible()
+
+
+def test_without_motion_nothing_is_told_unasked_and_asked_for_it_stands_still(enter: Any) -> None:
+    page = at_a_table(enter, "reduce")
+    bid(page)
+    expect(page.locator("[data-decision='lot 1 0']")).to_be_visible()
+    expect(cards(page)).to_have_count(0)
+    page.keyboard.press("z")
+    # It stands for a while only: what it shows is read in the moment in which it is there.
+    flags = page.wait_for_function(STANDING).json_value()
+    totals = page.get_by_role("list", name="Picking order").first.locator("b").all_inner_texts()
+    assert [total.split(" ")[0] for _, total in sorted(flags)] == totals
+
+
+def test_a_house_rises_and_tells_whom_it_costs_what(enter: Any) -> None:
+    page = at_a_table(enter, "no-preference", players=2)
+    told = page.locator(".told p")
+    for _ in range(14):
+        if "bid" in (page.locator(".board").get_attribute("data-decision") or ""):
+            bid(page)
+        else:
+            page.locator(".options [data-target]").last.click()
+            page.locator("[data-primary]").click()
+        page.wait_for_timeout(250)
+        if page.locator(".chip.told").count():
+            break
+    expect(page.locator(".chip.told").first).to_be_visible()
+    expect(told).to_contain_text("builds")
