@@ -6,6 +6,7 @@ Tests that are marked with ``both`` are run with two workers on PostgreSQL too, 
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import signal
 import socket
@@ -20,7 +21,7 @@ from typing import Any
 from uuid import uuid4
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, Playwright, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, Playwright, expect, sync_playwright
 
 from ..conftest import NO_NGINX
 from .nginx import PROGRAM, Nginx
@@ -118,6 +119,12 @@ def browser(playwright: Playwright) -> Iterator[Browser]:
     one = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
     yield one
     one.close()
+
+
+def painted(where: Page | Locator, text: str | re.Pattern[str], *, exact: bool = False) -> Locator:
+    """Where a text is seen first: a line that only screen readers read may say the same, sooner or later."""
+    page = where if isinstance(where, Page) else where.page
+    return where.get_by_text(text, exact=exact).and_(page.locator(":not(.sr-only, .sr-only *)")).first
 
 
 class Visitor:

@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 from costiera.amalfi import components as c
 
 from .amalfi import Visitor, make_table, open_table
+from .conftest import painted
 
 NAMES = {card["id"]: card["name"] for card in c.DEFAULT.data["characters"]}
 
@@ -99,7 +100,7 @@ def test_a_hand_is_nowhere_on_a_watchers_page_or_in_its_replay(enter: Any) -> No
     table = str(make_table(visitor, "here", "bot", seed=5, hands="blind")["id"])
     page = open_table(visitor, table)
     page.get_by_role("group", name="Rivals").get_by_role("button", name="Bo").click()
-    expect(page.get_by_role("dialog").get_by_text("Hand: 6 cards")).to_be_visible()
+    expect(painted(page.get_by_role("dialog"), "Hand: 6 cards")).to_be_visible()
     mine = cards_of(visitor, table, 0)
     assert len(mine) == 6
     for address in (f"/t/{table}", f"/t/{table}/replay?as=0"):

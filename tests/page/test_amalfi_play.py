@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from .amalfi import Follower, Visitor, make_table, open_table, printed_name, reach, recorded
+from .conftest import painted
 
 # The main actions that are tried; each turn begins with another one, so that all of them come up.
 ACTIONS = ("Engage", "Navigate", "Invite", "Acquire", "Build", "Discover")
@@ -173,8 +174,8 @@ def test_a_game_against_a_rival_ends_with_its_band(enter: Any, game: str, rival:
     visitor = enter()
     table = recorded(visitor, game, 3)
     page = open_table(visitor, table)
-    expect(page.get_by_text(f"Against {rival}")).to_be_visible()
-    expect(page.get_by_text("titles needed at the end of this period")).to_be_visible()
+    expect(painted(page, f"Against {rival}")).to_be_visible()
+    expect(painted(page, "titles needed at the end of this period")).to_be_visible()
     assert visitor.faults() == []
     play(visitor, table)
     page.get_by_role("button", name="Skip to the result").click()
@@ -225,5 +226,5 @@ def test_the_rival_is_chosen_when_table_and_hand_are_known(enter: Any) -> None:
     expect(page.get_by_role("heading", name="You know the table and your hand")).to_be_visible()
     press(page.get_by_role("button", name="The Republic of Genoa").first)
     press(page.get_by_role("button", name="The Republic of Genoa").last)  # the table asks to confirm
-    expect(page.get_by_text("Against the Republic of Genoa")).to_be_visible()
+    expect(painted(page, "Against the Republic of Genoa")).to_be_visible()
     assert visitor.faults() == []

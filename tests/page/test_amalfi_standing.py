@@ -6,7 +6,7 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 
-from .conftest import Enter, Server, Visitor
+from .conftest import Enter, Server, Visitor, painted
 
 PASS = "Pass as soon as it is my turn, in this period"
 LIGHTHOUSE = "When a ship comes to my lighthouse"
@@ -73,7 +73,7 @@ def test_two_tabs_agree_and_another_device_sees_nothing(enter: Enter) -> None:
     expect(theirs.get_by_label(PASS)).not_to_be_checked()
     one.reload()
     form(one)
-    expect(one.get_by_text("A standing answer is on")).to_contain_text("always take the bread")
+    expect(painted(one, "A standing answer is on")).to_contain_text("always take the bread")
     other.get_by_role("button", name="Withdraw").click()
     expect(other.get_by_label(LIGHTHOUSE)).to_have_value("")
     expect(one.get_by_text("A standing answer is on")).to_have_count(0)

@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
+from .conftest import painted
+
 if TYPE_CHECKING:
     from .conftest import Enter
 
@@ -19,7 +21,7 @@ def test_one_click_and_you_play(enter: Enter) -> None:
     expect(page.get_by_role("heading", name="Positano", level=1)).to_be_visible()
     expect(page).to_have_title(re.compile("Your move"))
     expect(page.locator("link[rel=icon]")).to_have_attribute("href", "/favicon-due.svg")
-    expect(page.get_by_text("Choose a card and a booster")).to_be_visible()
+    expect(painted(page, "Choose a card and a booster")).to_be_visible()
 
 
 def test_choices_are_remembered_and_tables_listed_with_the_due_ones_first(enter: Enter) -> None:
@@ -55,7 +57,7 @@ def test_options_follow_each_other(enter: Enter) -> None:
     page = enter().visit("/new?mode=bots")
     players = page.get_by_role("group", name="How many play")
     board = page.get_by_role("group", name="Board")
-    page.get_by_text("As most people play").click()
+    painted(page, "As most people play").click()
     players.get_by_role("radio", name="3").check()
     expect(board).to_have_count(0)
     players.get_by_role("radio", name="4").check()
@@ -63,14 +65,14 @@ def test_options_follow_each_other(enter: Enter) -> None:
     board.get_by_role("radio", name=re.compile("5")).check()
     expect(page.get_by_label("Name", exact=True)).to_have_count(4)
     page.get_by_role("button", name="Deal").click()
-    expect(page.get_by_text("Choose a card and a booster")).to_be_visible()
+    expect(painted(page, "Choose a card and a booster")).to_be_visible()
 
 
 def test_solo_is_one_seat_against_the_automaton(enter: Enter) -> None:
     page = enter().visit("/new?mode=solo")
     page.get_by_role("button", name="Deal").click()
     page.get_by_role("button", name="Menu").click()
-    expect(page.get_by_role("dialog").get_by_text("Otto")).to_be_visible()
+    expect(painted(page.get_by_role("dialog"), "Otto")).to_be_visible()
 
 
 def test_the_automaton_has_a_name_in_japanese(enter: Enter) -> None:
@@ -78,7 +80,7 @@ def test_the_automaton_has_a_name_in_japanese(enter: Enter) -> None:
     table = ada.new_table("here", options={"players": 1})
     page = ada.visit(f"/t/{table}")
     page.get_by_role("button", name="メニュー").click()
-    expect(page.get_by_role("dialog").get_by_text("オットー")).to_be_visible()
+    expect(painted(page.get_by_role("dialog"), "オットー")).to_be_visible()
     expect(page.get_by_text("Otto")).to_have_count(0)
 
 
@@ -106,7 +108,7 @@ def test_rules_are_searched_and_linked_by_number(enter: Enter) -> None:
     page.get_by_label("Search the rules").fill("gelato scores")
     expect(page.locator("#P-22")).to_be_visible()
     expect(page.locator("#P-2")).to_have_count(0)
-    expect(page.get_by_text(re.compile(r"\d+ places? found"))).to_be_visible()
+    expect(painted(page, re.compile(r"\d+ places? found"))).to_be_visible()
 
 
 def test_japanese_is_complete_and_remembered(enter: Enter) -> None:
@@ -146,14 +148,14 @@ def test_the_guide_speaks_until_it_is_sent_away(enter: Enter) -> None:
     page = enter().visit("/learn/positano")
     page.get_by_role("button", name="Begin").click()
     guide = page.get_by_role("region", name="Guide")
-    expect(guide.get_by_text(re.compile("^1 of"))).to_be_visible()
+    expect(painted(guide, re.compile("^1 of"))).to_be_visible()
     guide.get_by_role("button", name="Go on").click()
-    expect(guide.get_by_text(re.compile("^2 of"))).to_be_visible()
+    expect(painted(guide, re.compile("^2 of"))).to_be_visible()
     page.reload()
-    expect(guide.get_by_text(re.compile("^2 of"))).to_be_visible()
+    expect(painted(guide, re.compile("^2 of"))).to_be_visible()
     guide.get_by_role("button", name="Play without the guide").click()
     expect(guide).to_have_count(0)
-    expect(page.get_by_text("Choose a card and a booster")).to_be_visible()
+    expect(painted(page, "Choose a card and a booster")).to_be_visible()
 
 
 @pytest.mark.parametrize(("game", "steps", "far"), [("positano", 2, "goals"), ("amalfi", 0, "packs")])

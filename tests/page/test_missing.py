@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING
 
 from playwright.sync_api import Page, expect
 
+from .conftest import painted
+
 if TYPE_CHECKING:
     from .conftest import Enter
 
@@ -51,7 +53,7 @@ def test_a_deal_that_cannot_be_checked_here_says_why(enter: Enter) -> None:
     table = ada.new_table("here", "here")
     ada.play(table)
     page = ada.visit(f"/t/{table}")
-    page.get_by_text("Was it dealt fairly?").click()
+    painted(page, "Was it dealt fairly?").click()
     expect(
         page.get_by_text("It cannot be checked here: browsers do so only on pages that come by https")
     ).to_be_visible()

@@ -8,6 +8,7 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 
+from .conftest import painted
 from .positano import asks, drive, make_table, open_table, send
 from .views import view_of
 
@@ -97,7 +98,7 @@ def test_s5_undo_review_and_rules_are_reached_in_text_mode(enter: Any) -> None:
     view = view_of(visitor, table)[1]
     entry.fill(view["decision"]["legal"][-1])
     entry.press("Enter")
-    expect(page.get_by_text("Played: ")).to_be_visible()
+    expect(painted(page, "Played: ")).to_be_visible()
     page.get_by_role("button", name="Undo").press("Enter")
     expect(page.get_by_role("heading", name="how high")).to_be_visible()
     assert log_lines(page, view_of(visitor, table)[0])[-1] == "Ada takes back a move."
@@ -118,9 +119,9 @@ def test_goals_of_ones_own_choice_are_marked_at_the_table_and_in_the_replay(ente
     visitor = enter()
     mark = "Unofficial: Goals"
     table = make_table(visitor, 2, goals="mezzo+grande+altezza")
-    expect(open_table(visitor, table).get_by_text(mark)).to_be_visible()
-    expect(visitor.visit(f"/t/{table}/replay").get_by_text(mark)).to_be_visible()
+    expect(painted(open_table(visitor, table), mark)).to_be_visible()
+    expect(painted(visitor.visit(f"/t/{table}/replay"), mark)).to_be_visible()
     page = open_table(visitor, make_table(visitor, 2))
     expect(page.get_by_text(mark)).to_have_count(0)
     japanese = enter(lang="ja")
-    expect(japanese.visit(f"/t/{table}").get_by_text("非公式:目標")).to_be_visible()
+    expect(painted(japanese.visit(f"/t/{table}"), "非公式:目標")).to_be_visible()

@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from .conftest import Server, Visitor
+from .conftest import Server, Visitor, painted
 
 Enter = Callable[..., Visitor]
 # As a click on a link of the page's own.
@@ -131,7 +131,7 @@ def test_a_free_seat_is_given_to_a_bot_in_the_lobby(enter: Enter) -> None:
     table = ada.new_table("here", "link", "link")
     page = ada.visit(f"/t/{table}")
     expect(page.get_by_role("img", name=re.compile("code to scan"))).to_have_count(0)
-    expect(page.get_by_text("Only this computer can open this link.")).to_be_visible()
+    expect(painted(page, "Only this computer can open this link.")).to_be_visible()
     assert ada.faults() == []
     page.get_by_role("button", name="Let a bot play").first.click()
     expect(page.get_by_text("A bot sits down.")).to_be_attached()
@@ -156,7 +156,7 @@ def test_the_end_counts_before_it_names_anybody(enter: Enter) -> None:
     page.get_by_role("button", name="Skip to the result").click()
     expect(page.get_by_role("heading", name=re.compile("wins with|share"))).to_have_count(1)
     page.keyboard.press("l")
-    expect(log.get_by_text("The game ends")).to_be_visible()
+    expect(painted(log, "The game ends")).to_be_visible()
     page.keyboard.press("Escape")
     expect(page.get_by_role("region", name="Points from chapter to chapter").get_by_role("row")).to_have_count(7)
     expect(page.get_by_role("slider", name="Position in the game")).to_be_visible()

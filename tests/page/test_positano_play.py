@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
+from .conftest import painted
 from .positano import asks, drive, make_table, moved, open_table
 from .views import View, Visitor, view_of
 
@@ -90,7 +91,7 @@ def test_a_round_by_typed_moves(enter: Any) -> None:
     entry = page.get_by_label("Type a move")
     entry.fill("build 2c x9")
     entry.press("Enter")
-    expect(page.get_by_text("“build 2C x9” is not possible now.")).to_be_visible()
+    expect(painted(page, "“build 2C x9” is not possible now.")).to_be_visible()
     while True:
         version, view = when_due(visitor, table)
         if view["round"] > 1:
@@ -98,7 +99,7 @@ def test_a_round_by_typed_moves(enter: Any) -> None:
         move = view["decision"]["legal"][0]
         entry.fill(f" {move.upper()} ")
         entry.press("Enter")
-        expect(page.get_by_text(f"Played: {move}", exact=True)).to_be_visible()
+        expect(painted(page, f"Played: {move}", exact=True)).to_be_visible()
         moved(visitor, table, version)
 
 
@@ -117,7 +118,7 @@ def test_a_bid_can_be_changed_until_the_last_one_is_in(enter: Any) -> None:
     expect(change).to_have_attribute("aria-disabled", "true")
     press(hand.get_by_role("button", name="plus 22"))
     press(change)
-    expect(page.get_by_text("Your bid is in.")).to_be_visible()
+    expect(painted(page, "Your bid is in.")).to_be_visible()
     expect(change).to_have_attribute("aria-disabled", "true")
     view = ada.api("GET", f"/api/tables/{made['id']}/view?as=0")["view"]
     assert view["seats"][0]["bid"]["booster"] == 22
@@ -166,7 +167,7 @@ def test_pointing_at_a_lot_tile_shows_the_lot_in_words(enter: Any) -> None:
     tile = open_tiles(page).first
     lot = (tile.locator(".sr-only").first.text_content() or "").split(",")[0].removeprefix("lot ").strip()
     tile.hover()
-    expect(page.get_by_text(f"{lot}: free")).to_be_visible()
+    expect(painted(page, f"{lot}: free")).to_be_visible()
 
 
 def test_without_motion_the_end_is_told_at_the_readers_pace(enter: Any) -> None:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import Page, expect
 
+from .conftest import painted
 from .nginx import as_documented
 from .test_reconnect import assert_kept, keep
 from .test_seats import bid
@@ -50,7 +51,7 @@ def sit_down(ada: Visitor, bo: Visitor) -> None:
     other.get_by_label("Your name at the table").fill("Bo")
     other.get_by_role("button", name="Sit down").click()
     for one in (page, other):
-        expect(one.get_by_text("Choose a card and a booster")).to_be_visible()
+        expect(painted(one, "Choose a card and a booster")).to_be_visible()
         keep(one)
 
 
@@ -101,7 +102,7 @@ def test_pages_of_a_sub_path_lead_to_each_other(front: Front) -> None:
     expect(page).to_have_url(f"{root}/")
     page.locator(f"a[href='/games/t/{table}']").click()
     expect(page).to_have_url(f"{root}/t/{table}")
-    expect(page.get_by_text("Choose a card and a booster")).to_be_visible()
+    expect(painted(page, "Choose a card and a booster")).to_be_visible()
     assert_kept(page)
 
     ada.play(table)
@@ -126,7 +127,7 @@ def test_play_goes_on_where_no_socket_passes(front: Front) -> None:
     ada, bo = enter(), enter()
     sit_down(ada, bo)
     for one in (ada, bo):
-        expect(one.page.get_by_text("Connected in a slower way")).to_be_visible()
+        expect(painted(one.page, "Connected in a slower way")).to_be_visible()
     bid_both(ada, bo)
 
 
@@ -147,7 +148,7 @@ def test_a_proxy_that_stops_and_comes_back_is_no_harm(front: Front) -> None:
     sit_down(ada, bo)
     nginx = ada.server
     nginx.stop()
-    expect(ada.page.get_by_text("No connection.")).to_be_visible()
+    expect(painted(ada.page, "No connection.")).to_be_visible()
     bid(ada.page)
     nginx.start()
     expect(bo.page.get_by_text(re.compile("has bid", re.I)).first).to_be_visible()

@@ -11,6 +11,8 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import Page, expect
 
+from .conftest import painted
+
 if TYPE_CHECKING:
     from .conftest import Enter, Server, Visitor
 
@@ -53,7 +55,7 @@ def test_c3_both_pages_go_on_after_a_killed_server_comes_back(enter: Enter, serv
     expect(bo.page.get_by_text(re.compile("has bid", re.I)).first).to_be_visible()
     server.kill()
     for one in (ada, bo):
-        expect(one.page.get_by_text("No connection.")).to_be_visible()
+        expect(painted(one.page, "No connection.")).to_be_visible()
     server.start()
     for one in (ada, bo):
         expect(one.page.get_by_text("No connection.")).to_have_count(0)
@@ -72,7 +74,7 @@ def test_a_move_made_while_the_server_is_down_arrives_when_it_is_back(enter: Ent
     page = ada.visit(f"/t/{table}")
     expect(page).to_have_title(re.compile("Your move"))
     server.kill()
-    expect(page.get_by_text("No connection.")).to_be_visible()
+    expect(painted(page, "No connection.")).to_be_visible()
     page.locator("[data-lesson=cards] button:enabled").first.click()
     page.locator("[data-lesson=boosters] button:enabled").first.click()
     page.locator("[data-primary]").click()
@@ -87,7 +89,7 @@ def test_a_move_made_while_the_server_is_down_outlives_a_reload(enter: Enter, se
     ada, _bo, table = seat_two(enter)
     page = ada.page
     server.kill()
-    expect(page.get_by_text("No connection.")).to_be_visible()
+    expect(painted(page, "No connection.")).to_be_visible()
     page.locator("[data-lesson=cards] button:enabled").first.click()
     page.locator("[data-lesson=boosters] button:enabled").first.click()
     page.locator("[data-primary]").click()
@@ -112,10 +114,10 @@ def test_a_game_that_the_host_ends_says_so_at_once(enter: Enter, server: Server,
         server.start()
     for one in (ada, bo):
         expect(one.page.get_by_role("heading", name="This table is closed")).to_be_visible()
-        expect(one.page.get_by_text("Whoever runs this server has closed it")).to_be_visible()
+        expect(painted(one.page, "Whoever runs this server has closed it")).to_be_visible()
         assert_kept(one.page)
     ada.page.get_by_role("button", name="Play again").click()
-    expect(ada.page.get_by_text("Choose a card and a booster")).to_be_visible()
+    expect(painted(ada.page, "Choose a card and a booster")).to_be_visible()
 
 
 def test_a_cut_network_is_no_harm(enter: Enter) -> None:
@@ -134,7 +136,7 @@ def test_long_polling_where_no_socket_passes(enter: Enter) -> None:
     bo.api("POST", f"/api/tables/{table}/claim", {"invite": invite, "name": "Bo"})
     bo.context.add_init_script(NO_SOCKETS)
     page = bo.visit(f"/t/{table}")
-    expect(page.get_by_text("Connected in a slower way")).to_be_visible()
+    expect(painted(page, "Connected in a slower way")).to_be_visible()
     keep(page)
     ada.play(table, 1)
     bo.play(table, 1)

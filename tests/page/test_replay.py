@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
+from .conftest import painted
+
 if TYPE_CHECKING:
     from pathlib import Path
 
@@ -39,8 +41,8 @@ def test_the_end_leads_on(enter: Enter) -> None:
     table = finished(ada)
     page = ada.visit(f"/t/{table}")
     expect(page.get_by_role("heading", name=re.compile("wins|share the victory")).first).to_be_visible()
-    page.get_by_text("Was it dealt fairly?").click()
-    expect(page.get_by_text("Checked here: seed and salt give exactly this fingerprint.")).to_be_visible()
+    painted(page, "Was it dealt fairly?").click()
+    expect(painted(page, "Checked here: seed and salt give exactly this fingerprint.")).to_be_visible()
     page.get_by_role("button", name="Play again").click()
     expect(page.get_by_role("button", name=re.compile("show my cards"))).to_be_visible()
     assert table not in page.url
@@ -98,7 +100,7 @@ def test_a_link_opens_the_same_position_for_everybody(enter: Enter) -> None:
     ada, stranger = enter(), enter()
     table = finished(ada)
     page = stranger.visit(f"/t/{table}/replay?at=7&as=1")
-    expect(page.get_by_text(re.compile(r"^7 of \d+$"))).to_be_visible()
+    expect(painted(page, re.compile(r"^7 of \d+$"))).to_be_visible()
     expect(page.get_by_label("Viewpoint")).to_have_value("1")
     page.get_by_role("button", name="Share").click()
     expect(page.get_by_label("Link to this position")).to_have_value(re.compile(r"at=7&as=1$"))

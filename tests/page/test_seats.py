@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import Page, expect
 
+from .conftest import painted
+
 if TYPE_CHECKING:
     from .conftest import Enter
 
@@ -28,15 +30,15 @@ def test_a_friend_sits_down_by_link_and_the_game_is_dealt(enter: Enter) -> None:
     page.get_by_role("button", name="Open the table").click()
     link = page.get_by_label("Invitation").input_value()
     expect(page.get_by_role("heading", name="Your recovery code")).to_be_visible()
-    expect(page.get_by_text("1 seat is still free")).to_be_visible()
+    expect(painted(page, "1 seat is still free")).to_be_visible()
 
     other = bo.visit(link.removeprefix(bo.server.url))
-    expect(other.get_by_text("Already there: Ada")).to_be_visible()
+    expect(painted(other, "Already there: Ada")).to_be_visible()
     other.get_by_label("Your name at the table").fill("Bo")
     other.get_by_role("button", name="Sit down").click()
 
     for one in (page, other):
-        expect(one.get_by_text("Choose a card and a booster")).to_be_visible()
+        expect(painted(one, "Choose a card and a booster")).to_be_visible()
         expect(one).to_have_title(re.compile("Your move"))
     assert "join" not in other.url
 
@@ -47,7 +49,7 @@ def test_a_third_person_with_the_link_can_only_watch(enter: Enter) -> None:
     invite = ada.api("GET", f"/api/tables/{table}")["invite"]
     bo.api("POST", f"/api/tables/{table}/claim", {"invite": invite, "name": "Bo"})
     page = cy.visit(f"/t/{table}?join={invite}")
-    expect(page.get_by_text("Watching")).to_be_visible()
+    expect(painted(page, "Watching")).to_be_visible()
     expect(page.get_by_role("button", name=re.compile("^Bid"))).to_have_count(0)
 
 
@@ -55,7 +57,7 @@ def test_a_wrong_invitation_is_told_before_anything_is_asked(enter: Enter) -> No
     ada, bo = enter(), enter()
     table = ada.new_table("here", "link")
     page = bo.visit(f"/t/{table}?join=something-else")
-    expect(page.get_by_text("This invitation or code opens nothing here.")).to_be_visible()
+    expect(painted(page, "This invitation or code opens nothing here.")).to_be_visible()
     expect(page.get_by_role("button", name="Sit down")).to_have_count(0)
 
 
@@ -64,9 +66,9 @@ def test_the_lobby_hears_of_every_guest(enter: Enter) -> None:
     table = ada.new_table("here", "link", "link")
     invite = ada.api("GET", f"/api/tables/{table}")["invite"]
     page = ada.visit(f"/t/{table}")
-    expect(page.get_by_text("2 seats are still free")).to_be_visible()
+    expect(painted(page, "2 seats are still free")).to_be_visible()
     bo.api("POST", f"/api/tables/{table}/claim", {"invite": invite, "name": "Bo"})
-    expect(page.get_by_text("1 seat is still free")).to_be_visible()
+    expect(painted(page, "1 seat is still free")).to_be_visible()
     expect(page.get_by_text("Bo sits down.")).to_be_attached()
 
 
@@ -85,7 +87,7 @@ def test_a_recovery_code_moves_the_seat_and_the_old_device_hears_of_it(enter: En
     expect(other).to_have_title(re.compile("Your move"))
 
     expect(page.get_by_role("alert")).to_contain_text("taken over with its recovery code")
-    expect(page.get_by_text("Watching")).to_be_visible()
+    expect(painted(page, "Watching")).to_be_visible()
 
 
 def two_seats() -> dict[str, object]:
@@ -102,7 +104,7 @@ def test_the_screen_is_covered_between_two_persons(enter: Enter) -> None:
     ready = page.get_by_role("button", name="I am Ada: show my cards")
     expect(ready).to_be_focused()
     ready.press("Enter")
-    expect(page.get_by_text("Choose a card and a booster")).to_be_visible()
+    expect(painted(page, "Choose a card and a booster")).to_be_visible()
     bid(page)
     expect(page.get_by_role("heading", name="Bo, it is your move")).to_be_visible()
     assert "b1" not in page.locator("main").inner_html()
@@ -120,7 +122,7 @@ def test_every_round_begins_with_a_cover(enter: Enter, unseen: bool) -> None:
     table = ada.new_table("here", "here")
     page = ada.visit(f"/t/{table}")
     page.get_by_role("button", name="show my cards").click()
-    expect(page.get_by_text("Choose a card and a booster")).to_be_visible()
+    expect(painted(page, "Choose a card and a booster")).to_be_visible()
     if unseen:
         page.evaluate("void setTimeout(() => { const end = Date.now() + 4000; while (Date.now() < end); })")
     while ada.api("GET", f"/api/tables/{table}/view?as=watch")["view"]["round"] == 1:

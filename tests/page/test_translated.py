@@ -13,6 +13,7 @@ from playwright.sync_api import Page, expect
 
 from .amalfi import make_table as make_amalfi
 from .amalfi import open_table as open_amalfi
+from .conftest import painted
 from .positano import make_table, moved, open_table
 from .test_amalfi_play import Follower, Player
 from .test_positano_play import act, action, when_due
@@ -139,7 +140,7 @@ def test_a_replay_goes_on_under_a_translators_hands(enter: Any, way: str) -> Non
     translate(visitor.page, way)
     for one in (visitor.page, mirror):
         one.goto(f"{visitor.server.url}/t/{table}/replay?at=0&as=all")
-        expect(one.get_by_text(re.compile(r"^0 of \d+$"))).to_be_visible()
+        expect(painted(one, re.compile(r"^0 of \d+$"))).to_be_visible()
     for key in ("ArrowRight",) * 6 + ("End", "ArrowLeft", "Home"):
         visitor.page.keyboard.press(key)
         mirror.keyboard.press(key)
@@ -159,7 +160,7 @@ def test_the_lobby_goes_on_under_a_translators_hands(enter: Any, way: str) -> No
         expect(one.get_by_role("heading", level=1)).to_be_visible()
     same(ada.page, mirror)
     bo.api("POST", f"/api/tables/{table}/claim", {"invite": invite, "name": "Bo"})
-    expect(ada.page.get_by_text("Bo", exact=True)).to_be_visible()
+    expect(painted(ada.page, "Bo", exact=True)).to_be_visible()
     same(ada.page, mirror)
     bo.api("POST", f"/api/tables/{table}/claim", {"invite": invite, "name": "Cy"})
     for one in (ada.page, mirror):

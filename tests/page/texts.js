@@ -33,13 +33,15 @@
     }
   }
   const long = (one) => names.some((name) => one.text.includes(name.slice(0, 3)));
-  // Of what lies on one another on purpose, such as a sheet on the board, the lower one is not hit.
+  // Of what lies on one another on purpose, such as a sheet on the board, the lower one is not hit. A heading that
+  // stays while its list is scrolled covers a part of the line below it.
+  const stays = (e) => { for (; e; e = e.parentElement) if (getComputedStyle(e).position === "sticky") return e; };
   const hit = ({ e, box }) => {
     const found = document.elementFromPoint((box.left + box.right) / 2, (box.top + box.bottom) / 2);
     return found && (found.contains(e) || e.contains(found));
   };
   for (const one of texts.filter(long)) for (const other of texts) {
-    if (other.e === one.e) continue;
+    if (other.e === one.e || stays(one.e) !== stays(other.e)) continue;
     const wide = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left);
     const high = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top);
     if (wide > 2 && high > 4 && hit(one) && hit(other)) faults.push(`${one.text} lies on ${other.text}`);
