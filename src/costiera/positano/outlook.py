@@ -8,6 +8,9 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Iterator
+from functools import lru_cache
+from operator import eq
+from typing import NamedTuple
 
 import msgspec
 
@@ -73,58 +76,80 @@ class Outlook(msgspec.Struct, kw_only=True):
     hidden: dict[str, int] = {}  # moves that build: hidden blocks of the building afterwards
 
 
-def ladder(state: State, lot: int) -> list[Rung]:
+def ladders(state: State) -> dict[str, list[Rung]]:
+    """The ladders of the lots that lie in the row: everybody sees the same."""
+    return {c.LOT_NAMES[lot]: _ladder(state, lot) for lot in state.open[: state.places]}
+
+
+def _ladder(state: State, lot: int) -> list[Rung]:
     """The lot's levels from its ground up, as far as any building may rise there (P-17, P-20)."""
     row, column = divmod(lot, c.STRIDE)
-    return [_rung(state, column, row, row + block) for block in range(row + 1 + c.HIGHEST_BONUS)]
+    owners = state.owner[column :: c.STRIDE]
+    tops = [other + height for other, height in enumerate(state.height[column :: c.STRIDE])]  # above the sea
+    front = max(tops[:row], default=0)
+    behind = range(row + 1, state.size)
+    rungs = []
+    for level in range(row, 2 * row + 1 + c.HIGHEST_BONUS):
+        hidden = level < front
+        takes = None if hidden else next((owners[upper] for upper in behind if upper <= level < tops[upper]), None)
+        rungs.append(Rung(hidden=hidden, takes=takes))
+    return rungs
 
 
-def _rung(state: State, column: int, row: int, level: int) -> Rung:
-    if any(_reaches(state, column, lower, level) for lower in range(row)):
-        return Rung(hidden=True)
-    behind = next((upper for upper in range(row + 1, state.size) if _reaches(state, column, upper, level)), None)
-    taken = None if behind is None else state.owner[behind * c.STRIDE + column]
-    return Rung(hidden=False, takes=taken)
+class _Hand(NamedTuple):
+    """What a seat may bid with: its star set, and a bit for each base card and each booster."""
+
+    stars: int
+    bases: int
+    boosters: int
 
 
-def _reaches(state: State, column: int, row: int, level: int) -> bool:
-    """Whether the building on the row has a block at this height above the sea."""
-    return row <= level < row + state.height[row * c.STRIDE + column]
-
-
-def _strength(state: State, seat: int, card: int, booster: int, row: int) -> int:
-    """What a bid would be worth: total first, then stars (P-9, P-10)."""
-    total = c.BASE_BID[card * 3 + row] + c.BOOSTER_ADD[booster]
-    return total * 8 + c.STARS[(state.star_set[seat] * c.BASES + card) * 3 + row]
-
-
-def _open_bids(state: State, seat: int) -> list[tuple[int, int]]:
-    """Card and booster of every bid that the seat may hold as far as is known (P-8); Otto's lies open (P-27)."""
+def _hand(state: State, seat: int) -> _Hand:
+    """What a seat may bid with as far as is known (P-8); Otto's bid lies open (P-27)."""
     if state.solo and seat != 0:
-        return [divmod(state.bid[seat], c.BOOSTERS)]
-    cards = [card for card in range(c.BASES) if state.base[seat] >> card & 1]
-    boosters = [booster for booster in range(c.BOOSTERS) if state.boost[seat] >> booster & 1]
-    return [(card, booster) for card in cards for booster in boosters]
+        card, booster = divmod(state.bid[seat], c.BOOSTERS)
+        return _Hand(state.star_set[seat], 1 << card, 1 << booster)
+    return _Hand(state.star_set[seat], state.base[seat], state.boost[seat])
 
 
-def outlook(state: State, viewer: int | None) -> Outlook:
-    """The outlook of a seat, or of a spectator (None)."""
-    lying = [state.open[place] for place in range(state.places)]
-    shown = Outlook(ladders={c.LOT_NAMES[lot]: ladder(state, lot) for lot in lying})
+@lru_cache(2048)
+def _strengths(hand: _Hand) -> dict[tuple[int, int], list[int]]:
+    """Base card and booster of every bid of a hand -> its strength in each row: total first, then stars (P-9, P-10)."""
+    return {
+        (card, booster): [
+            (c.BASE_BID[card * 3 + row] + c.BOOSTER_ADD[booster]) * 8 + c.STARS[(hand.stars * c.BASES + card) * 3 + row]
+            for row in range(3)
+        ]
+        for card in range(c.BASES)
+        if hand.bases >> card & 1
+        for booster in range(c.BOOSTERS)
+        if hand.boosters >> booster & 1
+    }
+
+
+def outlook(state: State, viewer: int | None, shared: dict[str, list[Rung]]) -> Outlook:
+    """The outlook of a seat, or of a spectator (None), with the ``ladders`` of the state."""
+    shown = Outlook(ladders=shared)
     if viewer is None:
         return shown
     moves = rules.may_move(state, viewer)
     shown.gains = _gains(state, state.actor if moves and state.phase in _BLOCKS else viewer)
     if not moves:
         if _bids_again(state):
-            _forecast(state, viewer, shown)
+            shown.lanes, shown.bids = _bidding(state, viewer)
     elif state.phase == c.BID:
-        _forecast(state, viewer, shown)
+        shown.lanes, shown.bids = _bidding(state, viewer)
     elif state.phase in _DRAFTS:
         shown.best = {move: best for move, best in _bests(state, viewer) if best is not None}
     elif state.phase in (c.HEIGHT, c.ADD_ON, c.REMODEL):
         shown.hidden = dict(_hidden(state, viewer))
     return shown
+
+
+def _bidding(state: State, viewer: int) -> tuple[list[Lane], dict[str, BidOutlook]]:
+    """The rivals' possible bids, and what becomes of the viewer's against them."""
+    rivals = tuple((seat, _hand(state, seat)) for seat in range(state.seats) if seat != viewer)
+    return _forecast(_hand(state, viewer), rivals)
 
 
 def _bids_again(state: State) -> bool:
@@ -143,32 +168,31 @@ def _gains(state: State, seat: int) -> dict[str, list[int]]:
     return found
 
 
-def _forecast(state: State, viewer: int, shown: Outlook) -> None:
+@lru_cache(256)  # hands do not change while a round is bid for, nor does what becomes of them
+def _forecast(mine: _Hand, rivals: tuple[tuple[int, _Hand], ...]) -> tuple[list[Lane], dict[str, BidOutlook]]:
     """The viewer's possible bids against every bid that each rival can still make. Sealed bids do not go into it."""
-    rivals = [seat for seat in range(state.seats) if seat != viewer]
-    lanes = [
-        [sorted(_strength(state, seat, *bid, row) for bid in _open_bids(state, seat)) for row in range(3)]
-        for seat in rivals
-    ]
-    shown.lanes = [
+    lanes = [[sorted(row) for row in zip(*_strengths(hand).values(), strict=True)] for _, hand in rivals]
+    told = [
         Lane(seat=seat, totals=[[key // 8 for key in row] for row in lane])
-        for seat, lane in zip(rivals, lanes, strict=True)
+        for (seat, _), lane in zip(rivals, lanes, strict=True)
     ]
-    for card, booster in _open_bids(state, viewer):
-        mine = [_strength(state, viewer, card, booster, row) for row in range(3)]
-        shown.bids[f"bid {c.BASE_NAMES[card]}+{c.BOOSTER_ADD[booster]}"] = _against(mine, lanes)
+    rows = list(zip(*lanes, strict=True))
+    return told, {
+        f"bid {c.BASE_NAMES[card]}+{c.BOOSTER_ADD[booster]}": _against(strengths, rows)
+        for (card, booster), strengths in _strengths(mine).items()
+    }
 
 
-def _against(mine: list[int], lanes: list[list[list[int]]]) -> BidOutlook:
-    """One bid against all lanes (equal strengths of two seats do not occur, P-10)."""
-    beaten = [[len(lane[row]) - bisect_right(lane[row], mine[row]) for lane in lanes] for row in range(3)]
-    surely = [sum(n == len(lane[row]) for n, lane in zip(beaten[row], lanes, strict=True)) for row in range(3)]
-    perhaps = [sum(n > 0 for n in beaten[row]) for row in range(3)]
+def _against(mine: list[int], rows: list[tuple[list[int], ...]]) -> BidOutlook:
+    """One bid against the rivals' possible ones by row (equal strengths of two seats do not occur, P-10)."""
+    beaten, places = [], []
+    for strength, lanes in zip(mine, rows, strict=True):
+        stronger = [len(lane) - bisect_right(lane, strength) for lane in lanes]
+        surely = sum(map(eq, stronger, map(len, lanes)))
+        beaten.append(stronger)
+        places.append([1 + surely, 1 + len(stronger) - stronger.count(0)])
     return BidOutlook(
-        totals=[key // 8 for key in mine],
-        stars=[key % 8 for key in mine],
-        beaten_by=beaten,
-        places=[[1 + surely[row], 1 + perhaps[row]] for row in range(3)],
+        totals=[key // 8 for key in mine], stars=[key % 8 for key in mine], beaten_by=beaten, places=places
     )
 
 

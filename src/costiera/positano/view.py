@@ -14,7 +14,7 @@ import msgspec
 from costiera.kit.description import seats_in
 from costiera.positano import components as c
 from costiera.positano import rules, score
-from costiera.positano.outlook import Outlook, newly_hidden, outlook
+from costiera.positano.outlook import Outlook, Rung, ladders, newly_hidden, outlook
 from costiera.positano.points import (
     SeatScore,
     building_score,
@@ -187,12 +187,14 @@ def views(state: State) -> Callable[[int | None, bool], PositanoView]:
 
     What is open to everybody is built once and shared: views are to be read, not changed.
     """
-    return partial(_with_outlook, state, open_view(state))
+    return partial(_with_outlook, state, open_view(state), ladders(state))
 
 
-def _with_outlook(state: State, open_: PositanoView, viewer: int | None, reveal_all: bool) -> PositanoView:
+def _with_outlook(
+    state: State, open_: PositanoView, shared: dict[str, list[Rung]], viewer: int | None, reveal_all: bool
+) -> PositanoView:
     shown = own_view(state, open_, viewer, reveal_all)
-    shown.outlook = outlook(state, viewer)
+    shown.outlook = outlook(state, viewer, shared)
     return shown
 
 
