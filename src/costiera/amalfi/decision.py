@@ -20,7 +20,7 @@ from costiera.amalfi.parts import payment_parts
 from costiera.amalfi.refusals import refusal
 from costiera.amalfi.state import State, clone
 from costiera.amalfi.text import format_move
-from costiera.amalfi.waste import Waste, short, waste
+from costiera.amalfi.waste import Waste, short, waste, with_room
 from costiera.kit.description import seats_in
 
 
@@ -173,13 +173,13 @@ def own_decision(state: State, viewer: int, open_: Decision, known: Set) -> Deci
 
 def _look_ahead(state: State, viewer: int, decision: Decision, moves: list[int], known: Set) -> None:
     """What each legal move comes to, and what it gives away."""
-    before = standing(state, viewer)
+    before, roomy = standing(state, viewer), with_room(state, viewer)
     decision.previews, decision.wasted = {}, {}
     for move, text in zip(moves, decision.legal, strict=True):
-        payment = c.NONE
+        made = _made(state, viewer, move)
         if move != c.PASS_MOVE:
-            decision.previews[text], payment = preview(state, viewer, move, before, known)
-        if given_away := waste(state, viewer, move, payment):
+            decision.previews[text] = preview(state, viewer, move, made, before, known)
+        if given_away := waste(state, viewer, move, made.payment, made.after, roomy):
             decision.wasted[text] = given_away
 
 
@@ -354,14 +354,7 @@ def standing(state: State, seat: int) -> Standing:
 
 def _away(state: State, seat: int, known: Set) -> dict[str, int]:
     """What a seat still lacks for each title in play."""
-    return {known.titles[title]: away(state, seat, title) for title in list(state.title)[:3]}
-
-
-def away(state: State, seat: int, title: int) -> int:
-    """What a seat still lacks for a title, in single things (A-96)."""
-    cards = state.cards
-    needs = [need for need in range(title * 4, title * 4 + 4) if cards.need_count[need] != NONE]
-    return sum(max(0, cards.need_min[need] - score.count(state, seat, cards.need_count[need])) for need in needs)
+    return {known.titles[title]: score.away(state, seat, title) for title in state.title[:3]}
 
 
 def hunger(state: State, seat: int) -> int:
@@ -369,18 +362,31 @@ def hunger(state: State, seat: int) -> int:
     return int(state.cards.feed_missing * short(state, seat))
 
 
-def preview(state: State, seat: int, move: int, before: Standing, known: Set) -> tuple[Preview, int]:
-    """What a move would change at once for the seat, and the payment that it is reckoned with (NONE if none is due).
+class Made(NamedTuple):
+    """The position after a move and the payment that is offered first for it, and that payment (NONE if none is due)
+    with its units above the cost."""
 
-    Only its own open things are told: none depends on a draw.
-    """
+    after: State
+    payment: int = NONE
+    surplus: int = 0
+
+
+def _made(state: State, seat: int, move: int) -> Made:
     after = clone(state)
     rules.step(after, seat, move)
-    shown, best = Preview(bread=0, vp=0, bay=0, port=0, holds={}), NONE
-    if state.phase != c.PAY and after.phase == c.PAY and after.actor == seat:
-        best = kinds.best_payment(after, seat, rules.legal(after, seat))
-        shown.payment, shown.surplus = payment_parts(best), kinds.surplus(after, seat, best)
-        rules.step(after, seat, best)
+    if state.phase == c.PAY or after.phase != c.PAY or after.actor != seat:
+        return Made(after)
+    payment = kinds.best_payment(after, seat, rules.legal(after, seat))
+    surplus = kinds.surplus(after, seat, payment)
+    rules.step(after, seat, payment)
+    return Made(after, payment, surplus)
+
+
+def preview(state: State, seat: int, move: int, made: Made, before: Standing, known: Set) -> Preview:
+    """What a move changes at once for the seat; only its own open things are told: none depends on a draw."""
+    shown, after = Preview(bread=0, vp=0, bay=0, port=0, holds={}), made.after
+    if made.payment != NONE:
+        shown.payment, shown.surplus = payment_parts(made.payment), made.surplus
     shown.cost = cost_of(state, seat, move)
     shown.gives, shown.ready = gives(state, seat, move, known), _ready(state, seat, move)
     shown.bread = after.bread[seat] - before.bread
@@ -401,7 +407,7 @@ def preview(state: State, seat: int, move: int, before: Standing, known: Set) ->
         shown.triggers = triggered(state, move, before.people, known)
     if after.actor == seat and after.phase not in {c.TURN, c.OVER} and after.depth:
         shown.then = c.PHASES[after.phase]
-    return shown, best
+    return shown
 
 
 def gives(state: State, seat: int, move: int, known: Set) -> list[list[AnyStep]]:

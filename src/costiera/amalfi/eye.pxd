@@ -5,7 +5,7 @@ from costiera.amalfi.board cimport worth as hold_worth
 from costiera.amalfi.cards cimport Cards
 from costiera.amalfi.navigation cimport lighthouse_toll, toll
 from costiera.amalfi.purchase cimport extra_price, price
-from costiera.amalfi.score cimport count, decree_points, endgame, endgame_points, total
+from costiera.amalfi.score cimport away, count, decree_points, endgame, endgame_points, total
 from costiera.amalfi.state cimport State
 
 cdef int POINT, UNIT, COST, BREAD, BAY, FLEET, SOLO_FLEET, LIGHTHOUSES, CARD, PORTED, LATER, LACKING, UNFED, SCARCE, GATE

@@ -13,7 +13,7 @@ from costiera.amalfi.codes import *
 from costiera.amalfi.navigation import lighthouse_toll, toll
 from costiera.amalfi.purchase import extra_price, price
 from costiera.amalfi.rates import BREAD_RATE, Reader
-from costiera.amalfi.score import count, decree_points, endgame, endgame_points, total
+from costiera.amalfi.score import away, count, decree_points, endgame, endgame_points, total
 from costiera.amalfi.state import State
 
 POINT = 10
@@ -95,13 +95,11 @@ class Eye:
         value = 0
         for at in range(3):
             if s.square[at * 4 + seat] == NONE:
-                first = s.title[at] * 4
-                have = 0
                 need = 0
-                for i in range(first, first + 4):
+                for i in range(s.title[at] * 4, s.title[at] * 4 + 4):
                     if s.cards.need_count[i] != NONE:
-                        have += min(count(s, seat, s.cards.need_count[i]), s.cards.need_min[i])
                         need += s.cards.need_min[i]
+                have = need - away(s, seat, s.title[at])
                 points = s.cards.squares[s.cards.title_back[s.title[at]] * 4 + s.cubed[at]]
                 if s.rival and at == self.nearest(s, seat):
                     points += GATE
@@ -114,10 +112,7 @@ class Eye:
         least = 99
         for at in range(3):
             if s.square[at * 4 + seat] == NONE:
-                missing = 0
-                for i in range(s.title[at] * 4, s.title[at] * 4 + 4):
-                    if s.cards.need_count[i] != NONE:
-                        missing += max(0, s.cards.need_min[i] - count(s, seat, s.cards.need_count[i]))
+                missing = away(s, seat, s.title[at])
                 if missing < least:
                     least = missing
                     best = at

@@ -11,6 +11,7 @@ cpdef int docked_own(State s, int seat) noexcept nogil
 cpdef int amount(State s, int seat, int number) noexcept nogil
 cpdef int decree_points(State s, int seat, int decree, int period) noexcept nogil
 cpdef bint meets(State s, int seat, int title) noexcept nogil
+cpdef int away(State s, int seat, int title) noexcept nogil
 cpdef int endgame_points(State s, int seat, int character) noexcept nogil
 cpdef int endgame(State s, int seat) noexcept nogil
 cpdef bint counts_bread(State s, int seat) noexcept nogil

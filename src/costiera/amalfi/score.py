@@ -111,6 +111,15 @@ def meets(s: State, seat: int, title: int) -> bool:
     return True
 
 
+def away(s: State, seat: int, title: int) -> int:
+    """What a seat still lacks for a title, in single things (A-96)."""
+    lacks = 0
+    for need in range(title * 4, title * 4 + 4):
+        if s.cards.need_count[need] != NONE:
+            lacks += max(0, s.cards.need_min[need] - count(s, seat, s.cards.need_count[need]))
+    return lacks
+
+
 def endgame_points(s: State, seat: int, character: int) -> int:
     """What an endgame character would score now (A-94)."""
     return min(s.cards.end_each[character] * count(s, seat, s.cards.end_count[character]), s.cards.end_max[character])

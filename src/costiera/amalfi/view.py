@@ -18,7 +18,6 @@ from costiera.amalfi import components as c
 from costiera.amalfi.components import HOLDS, NONE, Set
 from costiera.amalfi.decision import (
     Decision,
-    away,
     cards_in_hand,
     holds_in,
     hunger,
@@ -283,7 +282,7 @@ def _title(state: State, at: int, known: Set) -> Title:
         squares=list(state.cards.squares)[back * 4 : back * 4 + 4],
         cubes=[squares.index(square) for square in range(state.cubed[at])],
         needs=needs,
-        away=[away(state, seat, title) for seat in range(state.seats)],
+        away=[score.away(state, seat, title) for seat in range(state.seats)],
     )
 
 

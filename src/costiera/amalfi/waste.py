@@ -25,14 +25,27 @@ class Waste(msgspec.Struct, kw_only=True):
     idle: int = 0  # ships in the bay that nothing more is done with (A-34)
 
 
-def waste(state: State, seat: int, move: int, payment: int) -> Waste | None:
-    """What a legal move gives away, paid with that payment where one is due; None where nothing is."""
+def with_room(state: State, seat: int) -> State:
+    """The same position with room for everything."""
+    roomy = clone(state)
+    roomy.mod = _more(roomy.mod, seat * c.MODS + c.GRANARY_PLUS)
+    roomy.bay = _more(roomy.bay, seat)
+    return roomy
+
+
+def waste(state: State, seat: int, move: int, payment: int, after: State, roomy: State) -> Waste | None:
+    """What a legal move gives away, paid with that payment where one is due; None where nothing is.
+
+    ``after`` is the position that it leads to, the payment made, and is changed; ``roomy`` is that before it
+    ``with_room``.
+    """
     if state.phase == c.TURN and move == c.PASS_MOVE:
         told = Waste(short=short(state, seat), idle=state.bay[seat])
     else:
-        told = _lost(state, seat, move, payment)
-        if state.phase == c.SHIPS and move >= c.OPTIONAL_END:
-            told.ships = _unsent(state, seat, move)
+        unsent = _unsent(state, seat, after) if state.phase == c.SHIPS and move >= c.OPTIONAL_END else None
+        told = _lost(seat, move, payment, after, roomy)
+        if unsent is not None:
+            told.ships = unsent
     return told if told != Waste() else None
 
 
@@ -46,25 +59,23 @@ def short(state: State, seat: int) -> int:
     return max(0, feed(state, seat) - state.bread[seat])
 
 
-def _unsent(state: State, seat: int, move: int) -> int:
+def _unsent(state: State, seat: int, after: State) -> int:
     """Ships that could be sent with the step that is asked for and are not; a step that goes on gives none away."""
-    after = clone(state)
-    rules.step(after, seat, move)
     could = min(state.stack[(state.depth - 1) * c.FRAME + c.F_A], state.bay[seat])
     sent = state.bay[seat] - after.bay[seat]
     return 0 if sent == c.MOST_AT_ONCE else int(could - sent)
 
 
-def _lost(state: State, seat: int, move: int, payment: int) -> Waste:
+def _lost(seat: int, move: int, payment: int, real: State, before: State) -> Waste:
     """What there is no room for."""
-    real = clone(state)
-    sent = _carry_out(real, seat, move, payment)
+    sent = _run_on(real, seat, move)
     if real.bread[seat] < board.limit(real, seat) and real.bay[seat] > 0:
         return Waste()
-    roomy = clone(state)
-    roomy.mod = _more(roomy.mod, seat * c.MODS + c.GRANARY_PLUS)
-    roomy.bay = _more(roomy.bay, seat)
-    could = _carry_out(roomy, seat, move, payment)
+    roomy = clone(before)
+    rules.step(roomy, seat, move)
+    if roomy.phase == c.PAY and roomy.actor == seat and payment != c.NONE:
+        rules.step(roomy, seat, payment)
+    could = _run_on(roomy, seat, move)
     # Where the move ends the Actions phase, a meal lies between the two.
     fed = (real.stage, real.period) != (roomy.stage, roomy.period)
     return Waste(bread=0 if fed else max(0, roomy.bread[seat] - real.bread[seat]), ships=max(0, could - sent))
@@ -74,11 +85,8 @@ def _more(values: list[int], at: int) -> list[int]:
     return [n + ROOM if i == at else n for i, n in enumerate(values)]
 
 
-def _carry_out(state: State, seat: int, move: int, payment: int) -> int:
-    """Make a move and what follows from it by itself; returns how many ships the seat has sent then."""
-    rules.step(state, seat, move)
-    if state.phase == c.PAY and state.actor == seat and payment != c.NONE:
-        rules.step(state, seat, payment)
+def _run_on(state: State, seat: int, move: int) -> int:
+    """Make what follows by itself from a move that was made; returns how many ships the seat has sent with it."""
     sent = 0
     while move >= c.OPTIONAL_END and state.phase in _RUNS_ON and state.actor == seat:
         before = state.bay[seat]
