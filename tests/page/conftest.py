@@ -15,16 +15,19 @@ import sys
 import time
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
+from functools import cache
 from pathlib import Path
-from tempfile import TemporaryFile
+from tempfile import TemporaryDirectory
 from typing import Any
 from uuid import uuid4
 
+import msgspec
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, Playwright, expect, sync_playwright
 
 from ..conftest import NO_NGINX
 from .nginx import PROGRAM, Nginx
+from .starter import Job
 
 ROOT = Path(__file__).parents[2]
 STATIC = ROOT / "src" / "costiera" / "web" / "static"
@@ -36,6 +39,25 @@ expect.set_options(timeout=PATIENCE_MS)
 PAINTED = "new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
 LOOKS = 6000  # at a table where a bot thinks: some minutes at the least
 NAMES = ("Ada", "Bo", "Cy", "Di", "Ed", "Fi")
+
+
+class Starter:
+    """The process that starts servers, once for all tests of a process here."""
+
+    def __init__(self) -> None:
+        command = [sys.executable, "-m", "tests.page.starter"]
+        self._process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, cwd=ROOT)
+
+    def start(self, job: Job) -> int:
+        """Start a server; the number of its process."""
+        assert self._process.stdin is not None
+        assert self._process.stdout is not None
+        self._process.stdin.write(msgspec.json.encode(job) + b"\n")
+        self._process.stdin.flush()
+        return int(self._process.stdout.readline())
+
+
+starter = cache(Starter)
 
 
 class Server:
@@ -51,31 +73,34 @@ class Server:
             free.bind(("127.0.0.1", 0))
             self.port: int = free.getsockname()[1]
         self.url = f"http://127.0.0.1:{self.port}"
-        self._process: subprocess.Popen[bytes] | None = None
+        self._process: int | None = None
 
     def start(self) -> None:
         """Start it and wait until it says where it is, however long that takes; if it ends instead, tell why."""
-        program = str(Path(sys.executable).with_name("costiera"))
-        command = [program, "serve", "--port", str(self.port), *self._options]
-        with TemporaryFile() as log:
-            self._process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=log, env=self._environment)
-            assert self._process.stdout is not None
-            said = self._process.stdout.readline().decode()
-            if self.url not in said:
-                ended = self._process.wait()
-                log.seek(0)
-                raise RuntimeError(f"the server ended with {ended}: {said}{log.read().decode(errors='replace')}")
+        with TemporaryDirectory() as folder:
+            out, err = Path(folder) / "out", Path(folder) / "err"
+            out.touch()
+            words = ["serve", "--port", str(self.port), *self._options]
+            self._process = starter().start(Job(words, self._environment, str(out), str(err)))
+            while self.url not in out.read_text("utf-8"):
+                if not runs(self._process):
+                    raise RuntimeError(f"the server ended: {out.read_text('utf-8')}{err.read_text('utf-8')}")
+                time.sleep(0.01)
 
     def kill(self) -> None:
         """End it at once, with its workers, as a power cut would."""
         if self._process is not None:
-            pid = self._process.pid
-            workers = Path(f"/proc/{pid}/task/{pid}/children").read_text(encoding="ascii").split()
-            self._process.send_signal(signal.SIGKILL)
-            for worker in workers:
-                os.kill(int(worker), signal.SIGKILL)
-            self._process.communicate()
+            workers = Path(f"/proc/{self._process}/task/{self._process}/children").read_text("ascii").split()
+            for number in (self._process, *map(int, workers)):
+                os.kill(number, signal.SIGKILL)
+            while runs(self._process):
+                time.sleep(0.001)
             self._process = None
+
+
+def runs(number: int) -> bool:
+    """Whether there is a process of this number."""
+    return Path(f"/proc/{number}").exists()
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
@@ -127,6 +152,21 @@ def painted(where: Page | Locator, text: str | re.Pattern[str], *, exact: bool =
     return where.get_by_text(text, exact=exact).and_(page.locator(":not(.sr-only, .sr-only *)")).first
 
 
+def settled(page: Page) -> Page:
+    """The page, once it stays in history where it is.
+
+    What was just closed goes one step back there: nobody types an address, or loads it again, in that very moment.
+    """
+    page.evaluate("new Promise((done) => setTimeout(done))")  # what was closed in this very moment says so
+    page.locator("html:not([data-stepping-back])").wait_for(state="attached")
+    return page
+
+
+def reload(page: Page) -> None:
+    """Load the page again, as a person would."""
+    settled(page).reload()
+
+
 class Visitor:
     """Somebody with a browser of their own. What must never happen is collected in ``trouble``."""
 
@@ -150,9 +190,7 @@ class Visitor:
 
     def visit(self, path: str) -> Page:
         """Go to an address of the page and wait until it is there."""
-        # What was just closed goes one step back in history: nobody types an address in that very moment.
-        self.page.locator("html:not([data-stepping-back])").wait_for(state="attached")
-        self.page.goto(self.server.url + path)
+        settled(self.page).goto(self.server.url + path)
         self.page.locator("main h1").first.wait_for()
         return self.page
 

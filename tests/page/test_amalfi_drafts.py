@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from .amalfi import make_table, open_table
-from .conftest import Enter, Server, Visitor
+from .conftest import Enter, Server, Visitor, reload
 from .views import view_of
 
 
@@ -85,7 +85,7 @@ def test_a_draft_outlives_a_server_that_comes_back_and_a_reload(enter: Enter, se
     page = open_table(ada, table)
     draft(page, place)
     before = page.locator("[data-mode]").get_attribute("data-pencil") or ""
-    page.reload()
+    reload(page)
     expect(page.locator("[data-mode]")).to_have_attribute("data-pencil", before)
     server.kill()
     server.start()

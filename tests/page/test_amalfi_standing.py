@@ -6,7 +6,7 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 
-from .conftest import Enter, Server, Visitor, painted
+from .conftest import Enter, Server, Visitor, painted, reload
 
 PASS = "Pass as soon as it is my turn, in this period"
 LIGHTHOUSE = "When a ship comes to my lighthouse"
@@ -71,7 +71,7 @@ def test_two_tabs_agree_and_another_device_sees_nothing(enter: Enter) -> None:
     expect(other.get_by_label(LIGHTHOUSE)).to_have_value("lighthouse bread")
     expect(other.get_by_label(PASS)).to_be_checked()
     expect(theirs.get_by_label(PASS)).not_to_be_checked()
-    one.reload()
+    reload(one)
     form(one)
     expect(painted(one, "A standing answer is on")).to_contain_text("always take the bread")
     other.get_by_role("button", name="Withdraw").click()

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
-from .conftest import painted
+from .conftest import painted, reload
 
 if TYPE_CHECKING:
     from .conftest import Enter
@@ -117,7 +117,7 @@ def test_japanese_is_complete_and_remembered(enter: Enter) -> None:
     page.get_by_role("button", name="設定").click()
     page.get_by_role("radio", name="English").check()
     expect(page.get_by_role("dialog").get_by_role("heading", name="Settings")).to_be_visible()
-    page.reload()
+    reload(page)
     expect(page.get_by_role("button", name="Settings")).to_be_visible()
 
 
@@ -132,7 +132,7 @@ def test_the_theme_is_chosen_and_remembered(enter: Enter) -> None:
     page.get_by_role("button", name="Settings").click()
     page.get_by_role("radio", name="Night").check()
     page.keyboard.press("Escape")
-    page.reload()
+    reload(page)
     expect(page.locator("html")).to_have_attribute("data-theme", "dark")
 
 
@@ -151,7 +151,7 @@ def test_the_guide_speaks_until_it_is_sent_away(enter: Enter) -> None:
     expect(painted(guide, re.compile("^1 of"))).to_be_visible()
     guide.get_by_role("button", name="Go on").click()
     expect(painted(guide, re.compile("^2 of"))).to_be_visible()
-    page.reload()
+    reload(page)
     expect(painted(guide, re.compile("^2 of"))).to_be_visible()
     guide.get_by_role("button", name="Play without the guide").click()
     expect(guide).to_have_count(0)

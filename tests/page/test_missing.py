@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from playwright.sync_api import Page, expect
 
-from .conftest import painted
+from .conftest import painted, reload
 
 if TYPE_CHECKING:
     from .conftest import Enter
@@ -43,7 +43,7 @@ def test_where_nothing_may_be_kept_all_goes_on(enter: Enter) -> None:
     ada.visit(f"/t/{table}")
     bid(page)
     expect(page.locator("[data-decision^=bid]")).to_have_count(0)
-    page.reload()
+    reload(page)
     page.locator(".felt [data-decision]").wait_for()
 
 

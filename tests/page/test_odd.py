@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from .conftest import reload
 from .positano import Visitor, asks, drive, make_table, open_table
 
 SETTLED = "new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
@@ -140,6 +141,6 @@ def test_a_choice_half_made_survives_a_reload(enter: Any) -> None:
     page = open_table(visitor, drive(visitor, asks("height"), players=4))
     page.locator(".tray [data-target]").first.click()
     said = page.locator("[data-primary]").inner_text()
-    page.reload()
+    reload(page)
     expect(page.locator("[data-primary]")).to_have_text(said)
     expect(page.locator(".tray [data-target][aria-pressed=true]")).to_have_count(1)

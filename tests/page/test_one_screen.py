@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from .conftest import Server, Visitor, painted
+from .conftest import Server, Visitor, painted, reload
 
 Enter = Callable[..., Visitor]
 # As a click on a link of the page's own.
@@ -75,7 +75,7 @@ def test_a_reload_with_a_dialog_open_swallows_no_back(enter: Enter) -> None:
     page = ada.visit(f"/t/{table}")
     page.get_by_role("button", name="Menu").click()
     expect(page.get_by_role("dialog")).to_be_visible()
-    page.reload()
+    reload(page)
     page.locator(".felt [data-decision]").wait_for()
     page.wait_for_timeout(200)
     page.go_back()

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from .conftest import reload
 from .positano import Visitor, asks, drive, is_over, make_table, open_table
 
 KINDS = ("bid", "lot", "block", "gain", "tile", "height", "add_on", "remodel")
@@ -156,7 +157,7 @@ def test_the_look_changes_by_key_and_stands_still_where_motion_is_unwanted(enter
     page = open_table(visitor, make_table(visitor))
     assert not moves_by_key(page)
     page.emulate_media(reduced_motion="no-preference")
-    page.reload()
+    reload(page)
     page.get_by_role("grid").wait_for()
     assert moves_by_key(page)
 

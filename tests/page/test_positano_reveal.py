@@ -6,6 +6,7 @@ from typing import Any
 
 from playwright.sync_api import Page, expect
 
+from .conftest import reload
 from .positano import make_table, open_table
 from .views import view_of
 
@@ -66,7 +67,7 @@ def test_a_reload_ends_the_reveal_and_a_key_shows_it_again(enter: Any) -> None:
     page = at_a_table(enter, "no-preference")
     bid(page)
     expect(cards(page)).to_be_visible()
-    page.reload()
+    reload(page)
     expect(page.locator("[data-decision='lot 1 0']")).to_be_visible()
     expect(cards(page)).to_have_count(0)
     page.keyboard.press("z")

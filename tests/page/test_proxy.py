@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import Page, expect
 
-from .conftest import painted
+from .conftest import painted, reload
 from .nginx import as_documented
 from .test_reconnect import assert_kept, keep
 from .test_seats import bid
@@ -81,7 +81,7 @@ def test_a_game_is_played_on_a_sub_path(front: Front, locations: Callable[[int],
     (cookie,) = ada.context.cookies()
     assert (cookie["path"], cookie["secure"], cookie["httpOnly"]) == ("/games", True, True)
     expect(ada.page.locator("link[rel=icon]")).to_have_attribute("href", re.compile("^/games/favicon"))
-    ada.page.reload()
+    reload(ada.page)
     expect(ada.page.get_by_text(re.compile("takes? a lot|Take a lot")).first).to_be_visible()
 
 
@@ -108,7 +108,7 @@ def test_pages_of_a_sub_path_lead_to_each_other(front: Front) -> None:
     ada.play(table)
     page.get_by_role("link", name=re.compile("replay", re.I)).first.click()
     expect(page).to_have_url(re.compile(rf"^{re.escape(root)}/t/{table}/replay\?at="))
-    page.reload()
+    reload(page)
     expect(page).to_have_url(re.compile(rf"^{re.escape(root)}/t/{table}/replay\?at="))
     expect(page.locator("main h1").first).to_be_visible()
     assert_kept_not(page)
