@@ -10,6 +10,12 @@ export interface Outlook {
   hidden: Record<string, number>;
 }
 
+/** One level of a lot's sea ladder: what a block there would see, and whose view it would take (P-20). */
+export interface Rung {
+  hidden: boolean;
+  takes: number | null;
+}
+
 /** Points as of now by source (P-25). */
 export interface SeatScore {
   views: number;
@@ -167,12 +173,6 @@ export interface PositanoView {
   goal_set: string | null;
   outlook: Outlook | null;
   secrets: Record<string, string[]>;
-}
-
-/** One level of a lot's sea ladder: what a block there would see, and whose view it would take (P-20). */
-export interface Rung {
-  hidden: boolean;
-  takes: number | null;
 }
 
 /**
