@@ -14,7 +14,9 @@ from pathlib import Path
 
 from playwright.sync_api import sync_playwright
 
-NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
+# Without a window it needs half the time: its own menus and buttons are pages too, and drawn.
+WINDOWLESS = "chromium-headless-shell"
+NAMES = (WINDOWLESS, "chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
 
 
 def on_path() -> str | None:
@@ -50,7 +52,7 @@ def install(*packages: str) -> bool:
 
 def from_debian() -> str | None:
     """Install Debian's Chromium, if we may."""
-    return on_path() if may_install() and install("chromium") else None
+    return on_path() if may_install() and (install(WINDOWLESS) or install("chromium")) else None
 
 
 def can_draw_japanese() -> bool:
