@@ -99,7 +99,7 @@ def no_room(engine: sa.Engine) -> Exception:
 class AnyLegal:
     """Bots for the toy: they make any legal move."""
 
-    def make(self, level: str, game: str) -> Player:
+    def make(self, level: str, game: str, seed: int | None) -> Player:
         return self
 
     def choose(self, known: Known[Any]) -> int:

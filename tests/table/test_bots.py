@@ -34,7 +34,7 @@ class Bot:
     def __init__(self, choose: Callable[[Known[State]], int]) -> None:
         self.choose = choose
 
-    def make(self, level: str, game: str) -> Bot:
+    def make(self, level: str, game: str, seed: int | None) -> Bot:
         return self
 
 
@@ -97,7 +97,7 @@ class Faulty:
         self.wrong = wrong
         self.good = good
 
-    def make(self, level: str, game: str) -> Bot:
+    def make(self, level: str, game: str, seed: int | None) -> Bot:
         return Bot(first if level == self.good else self.wrong)
 
 

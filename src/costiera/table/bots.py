@@ -16,6 +16,7 @@ from typing import Any, Protocol
 import structlog
 
 from costiera.kit.errors import BadMove, IllegalMove, NotNow, Stale
+from costiera.kit.rng import mix
 from costiera.players import Known, Player
 from costiera.table import answers
 from costiera.table.act import Act
@@ -55,8 +56,8 @@ class Fault:
 class Players(Protocol):
     """Where bots come from: the room ``costiera.players``, or something like it."""
 
-    def make(self, level: str, game: str) -> Player:
-        """A new bot for a game."""
+    def make(self, level: str, game: str, seed: int | None) -> Player:
+        """A new bot for a game, with the seed of its chances or chances of its own."""
         ...
 
 
@@ -195,10 +196,10 @@ class Bots:
 
     async def _moved(self, live: Live, seat: int, version: int, level: str) -> bool:
         """Whether a bot of that level could make a move."""
-        game = live.game
+        game, seed = live.game, chances(live, seat)
 
         def choose(known: Known[Any]) -> str:
-            number = self._players.make(level, live.info.game).choose(known)
+            number = self._players.make(level, live.info.game, seed).choose(known)
             if number not in game.moves(known.state, seat):
                 raise IllegalMove(f"the bot chose move number {number}, which is not legal")
             return game.move_text(known.state, seat, number)
@@ -252,6 +253,15 @@ class Bots:
 
         threading.Thread(target=work, name="bot", daemon=True).start()
         return await asyncio.wait_for(answer, self._seconds)
+
+
+def chances(live: Live, seat: int) -> int | None:
+    """The seed of a bot's next chances: where the table's was chosen it follows from that, so that the same game comes
+    again as far as bots do not hang on the clock."""
+    if not live.info.chosen:
+        return None
+    made = sum(step.entry.seat == seat for step in live.played.steps)
+    return mix(int(live.info.seed) ^ mix(seat << 32 | made))
 
 
 def stand_back() -> None:
