@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import pytest
@@ -119,6 +120,32 @@ def test_a_position_that_there_is_not_is_told_calmly(enter: Enter, at: str) -> N
         expect(page).to_have_url(re.compile(rf"at={shown}&"))
         page.keyboard.press("ArrowLeft" if shown else "ArrowRight")
         expect(line).to_have_count(0)
+
+
+def test_a_step_asked_for_while_the_film_comes_is_made(enter: Enter) -> None:
+    """Before the log is there nobody knows how long the game was; and what comes late puts nobody back."""
+    ada = enter()
+    table, page, held = finished(ada), ada.page, []
+    whole = re.compile(r"/view\?as=\w+$")
+    page.route(whole, lambda route: held.append(route))
+
+    def late(asking: Callable[[], object], *keys: str) -> None:
+        """Press these while what is asked for comes."""
+        with page.expect_request(whole):
+            asking()
+        controls.wait_for()
+        for key in keys:
+            page.keyboard.press(key)
+        held.pop().continue_()
+
+    controls = page.get_by_role("region", name="Replay")
+    late(lambda: page.goto(f"{ada.server.url}/t/{table}/replay?at=3&as=all"), "ArrowRight", "ArrowRight", "ArrowLeft")
+    expect(page).to_have_url(re.compile(r"at=4&as=all"))
+    late(lambda: page.get_by_label("Viewpoint").select_option(label="As Bo"))
+    expect(page).to_have_url(re.compile(r"at=4&as=1"))
+    page.get_by_label("Viewpoint").blur()
+    late(lambda: page.evaluate("history.go(0)"), "End")
+    expect(page).to_have_url(re.compile(r"at=[1-9]\d+&as=1"))
 
 
 def test_a_running_game_is_replayed_with_own_knowledge_only(enter: Enter) -> None:

@@ -18,11 +18,16 @@ export class Film {
   scores: number[][] = $state.raw([]);
 
   private readonly known = new Map<string, Promise<Position>>();
+  /** Whose view was asked for last: an earlier answer that comes later is not wanted any more. */
+  private wished: Viewer | undefined;
+  private begin: () => void = () => undefined;
+  /** It is known how long the film is. */
+  private readonly begun = new Promise<void>((resolve) => (this.begin = resolve));
 
   constructor(readonly id: string) {}
 
-  /** Open the film at an entry (the last one if undefined), seen by a viewer (the best one allowed if undefined). */
-  async open(viewer: Viewer | undefined, at: number | undefined): Promise<void> {
+  /** Open the film at an entry (the last one unless one is named), seen by a viewer (the best one allowed if undefined). */
+  async open(viewer: Viewer | undefined, at = Infinity): Promise<void> {
     try {
       this.table = await api.table(this.id);
       const wished = viewer ?? (this.openToAll ? "all" : (this.table.you[0] ?? "watch"));
@@ -44,17 +49,42 @@ export class Film {
     return this.table?.status === "over" || this.table?.status === "archive";
   }
 
-  /** Change the viewpoint; the log is told anew, as that viewer may know it. */
-  async seeAs(viewer: Viewer, at: number | undefined = this.at): Promise<void> {
+  /** Change the viewpoint; the log is told anew, as that viewer may know it. Who steps on meanwhile stays where that leads. */
+  async seeAs(viewer: Viewer, at?: number): Promise<void> {
+    this.wished = viewer;
     try {
       const whole = await api.view(this.id, viewer);
+      if (viewer !== this.wished) return;
       this.viewer = viewer;
       this.events = whole.events;
       this.last = whole.version;
-      await this.go(at ?? this.last);
+      this.begin();
+      await this.go(at ?? this.at);
     } catch (error) {
-      this.problem = error;
+      if (viewer === this.wished) this.problem = error;
     }
+  }
+
+  /** One step on or back. Like all steps, one that is asked for while the film comes is made when it is there. */
+  step(by: -1 | 1): Promise<void> {
+    return this.move(() => this.at + by);
+  }
+
+  turn(by: -1 | 1): Promise<void> {
+    return this.move(() => turnAt(this.events, this.at, by));
+  }
+
+  first(): Promise<void> {
+    return this.move(() => 0);
+  }
+
+  end(): Promise<void> {
+    return this.move(() => this.last);
+  }
+
+  private async move(to: () => number): Promise<void> {
+    await this.begun;
+    await this.go(to());
   }
 
   async go(entry: number): Promise<void> {
@@ -68,16 +98,8 @@ export class Film {
       this.problem = undefined;
       if (at < this.last) void this.position(viewer, at + 1).catch(() => undefined);
     } catch (error) {
-      this.problem = error;
+      if (at === this.at && viewer === this.viewer) this.problem = error;
     }
-  }
-
-  step(by: -1 | 1): Promise<void> {
-    return this.go(this.at + by);
-  }
-
-  turn(by: -1 | 1): Promise<void> {
-    return this.go(turnAt(this.events, this.at, by));
   }
 
   private position(viewer: Viewer, at: number): Promise<Position> {
