@@ -241,7 +241,7 @@ def main() -> int:
     languages = ["en", *(["ja"] if chromium.can_draw_japanese() else [])]
     PICTURES.mkdir(exist_ok=True)
     with server() as url, sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=path, args=["--no-sandbox"])
+        browser = playwright.chromium.launch(executable_path=path, args=["--no-sandbox", "--font-render-hinting=none"])
         for name in names:
             for lang in languages:
                 if lang == "en" or name in IN_JAPANESE:

@@ -73,7 +73,7 @@ def test_the_page_has_words_for_every_code(lang: str) -> None:
 
 
 # Refused for what somebody wrote or asked: nobody can be told in another language why, but by the sentence's name.
-NAMED = {"BadOption", "BadRecord", "BadPosition", "BadTable", "BadAnswer", "BadGoal", "BadViewer"}
+NAMED = {"BadMove", "BadOption", "BadRecord", "BadPosition", "BadTable", "BadAnswer", "BadGoal", "BadViewer"}
 # What only the command line tells: of packs, whose faults are those of a file being written.
 COMMAND_LINE = {"amalfi/components.py", "amalfi/packs.py"}
 

@@ -33,6 +33,8 @@ ROOT = Path(__file__).parents[2]
 STATIC = ROOT / "src" / "costiera" / "web" / "static"
 AXE = ROOT / "page" / "node_modules" / "axe-core" / "axe.min.js"
 CHROMIUM = os.environ.get("COSTIERA_CHROMIUM") or shutil.which("chromium") or "/usr/bin/chromium"
+# Letters as wide as on a screen: without a window they are fitted to whole pixels else.
+ARGUMENTS = ["--no-sandbox", "--font-render-hinting=none"]
 PATIENCE_MS = 15_000
 expect.set_options(timeout=PATIENCE_MS)
 # A board that was given another size has been laid out and drawn.
@@ -141,7 +143,7 @@ def browser(playwright: Playwright) -> Iterator[Browser]:
         pytest.skip("the page is not built: run `npm run build` in page/")
     if not Path(CHROMIUM).exists():
         pytest.skip("there is no Chromium: set COSTIERA_CHROMIUM")
-    one = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
+    one = playwright.chromium.launch(executable_path=CHROMIUM, args=ARGUMENTS)
     yield one
     one.close()
 

@@ -16,6 +16,7 @@ sys.path.insert(0, str(Path(__file__).parents[2]))
 
 from playwright.sync_api import Browser, sync_playwright
 from tests.page import stories
+from tests.page.conftest import ARGUMENTS
 
 SIZES = ["1280x720", "1440x900", "3840x2160", "390x844", "844x390"]
 # A board that comes in parts says when all of it is there.
@@ -55,7 +56,7 @@ def main() -> int:
         stories.served(Path(folder)) as address,
         sync_playwright() as playwright,
     ):
-        browser = playwright.chromium.launch(executable_path=os.environ["COSTIERA_CHROMIUM"], args=["--no-sandbox"])
+        browser = playwright.chromium.launch(executable_path=os.environ["COSTIERA_CHROMIUM"], args=ARGUMENTS)
         count = take(browser, address, chosen.out, chosen.game or stories.games(), chosen.size or SIZES)
         browser.close()
     print(f"{count} pictures in {chosen.out}/")

@@ -18,7 +18,7 @@ from typing import Any
 sys.path.insert(0, str(Path(__file__).parents[2]))
 
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, sync_playwright
-from tests.page.conftest import Server
+from tests.page.conftest import ARGUMENTS, Server
 
 WAIT_MS = 60_000
 ACTIONS = ("navigate", "acquire", "discover", "invite", "engage", "construct")
@@ -183,7 +183,7 @@ def main() -> int:
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         server = Server(Path(folder) / "data")
         server.start()
-        browser = playwright.chromium.launch(executable_path=os.environ["COSTIERA_CHROMIUM"], args=["--no-sandbox"])
+        browser = playwright.chromium.launch(executable_path=os.environ["COSTIERA_CHROMIUM"], args=ARGUMENTS)
         try:
             three = game(browser, server, ["here", "bot", "bot"], keys=True, size=(1280, 720), turns=turns)
             print(three.line("three players, 1280x720, keys"), "|", ", ".join(three.told))

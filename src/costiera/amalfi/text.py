@@ -16,8 +16,8 @@ from costiera.amalfi import refusals, rules
 from costiera.amalfi.components import HOLDS, Set
 from costiera.amalfi.parts import payment_parts, sent_parts
 from costiera.amalfi.state import State
-from costiera.kit.errors import BadMove, IllegalMove
-from costiera.kit.words import near
+from costiera.kit.errors import IllegalMove
+from costiera.kit.words import near, no_move, shown
 
 # What a verb is followed by: the first number of its moves, what it names, whether "none" may stand there.
 _NAMING = {
@@ -140,16 +140,20 @@ def parse_move(known: Set, text: str) -> int | tuple[str, ...]:
     if plain == "lighthouse toll":
         return ("lighthouse toll",)
     if verb in VERBS:
-        forms = dict.fromkeys(form for form in (*_FORMS, *_FIXED) if form.split()[0] == verb)
-        like = " or ".join(repr(form) for form in forms)[:200]
-        raise BadMove(f"{_quoted(text)} is incomplete or too long: a move reads like {like}")
-    raise BadMove(f"{_quoted(text)} is not a move: moves begin with {', '.join(VERBS)}")
+        raise no_move(text, "move_form", form=_forms(verb))
+    raise no_move(text, "move_verb", names=", ".join(VERBS))
+
+
+def _forms(verb: str) -> str:
+    """What moves with this verb read like."""
+    forms = dict.fromkeys(form for form in (*_FORMS, *_FIXED) if form.split()[0] == verb)
+    return ", ".join(repr(form) for form in forms)[:200]
 
 
 def _parse_object(known: Set, text: str, verb: str, words: Sequence[str]) -> int:
     start, kind, none = _NAMING[verb]
     if len(words) != 1:
-        raise BadMove(f"{_quoted(text)} is incomplete or too long: {verb} is followed by one {_KINDS[kind]}")
+        raise no_move(text, "move_form", form=_forms(verb))
     names = _names(known, kind)
     if none and words[0] == "none":
         return start + len(names)
@@ -162,19 +166,19 @@ def _parse_counts(text: str, words: Sequence[str], names: Sequence[str], most: i
     for word in words:
         match = re.fullmatch(r"([a-z]+)(?:\*([1-9][0-9]?))?", word)
         if match is None or match[1] not in names or match[1] in counts:
-            raise BadMove(f"{_quoted(text)}: {_quoted(word)} must be one of {', '.join(names)}, once, as in gems*2")
+            raise no_move(text, "move_count", name=shown(word), names=", ".join(names))
         counts[match[1]] = int(match[2] or 1)
         if counts[match[1]] > most:
-            raise BadMove(f"{_quoted(text)}: {counts[match[1]]} are too many, at most {most} are possible")
+            raise no_move(text, "move_most", count=counts[match[1]], high=most)
     if not counts:
-        raise BadMove(f"{_quoted(text)} is incomplete: it reads like 'pay fabric*2 emergency*1' or 'send gems*1'")
+        raise no_move(text, "move_form", form="'pay fabric*2 emergency*1', 'send gems*1'")
     return counts
 
 
 def _parse_payment(text: str, words: Sequence[str]) -> int:
     counts = _parse_counts(text, words, (*HOLDS, "emergency", "bread"), 31)
     if any(n > 10 for name, n in counts.items() if name != "bread"):
-        raise BadMove(f"{_quoted(text)}: a seat has 10 ships")
+        raise no_move(text, "move_most", count=max(n for name, n in counts.items() if name != "bread"), high=10)
     number = 0
     for name in (*HOLDS, "emergency"):
         number = number * 11 + counts.get(name, 0)
@@ -185,7 +189,7 @@ def _parse_ships(text: str, verb: str, words: Sequence[str]) -> int:
     if verb == "bread":
         counts = _parse_counts(text, words, (*HOLDS, "emergency"), 1)
         if len(counts) != 1:
-            raise BadMove(f"{_quoted(text)}: one ship at a time is turned into bread, as in 'bread gems*1'")
+            raise no_move(text, "move_form", form="'bread gems*1'")
         return _FIXED[f"bread {next(iter(counts))}*1"]
     counts = _parse_counts(text, words, HOLDS, 3)
     number = 0
@@ -196,22 +200,17 @@ def _parse_ships(text: str, verb: str, words: Sequence[str]) -> int:
 
 def _parse_choice(text: str, words: Sequence[str]) -> int:
     if not 1 <= len(words) <= 2 or (len(words) == 2 and words[1] not in {str(n) for n in range(2, c.OPTIONS + 1)}):
-        raise BadMove(f"{_quoted(text)} is not a choice: it reads like 'choose character', or 'choose ships 2'")
+        raise no_move(text, "move_form", form="'choose character', 'choose ships 2'")
     again = int(words[1]) - 1 if len(words) == 2 else 0
     return c.CHOOSE_MOVE + 32 * again + _find(text, words[0], _CHOICE, "kind of option")
 
 
-def _find(text: str, word: str, shown: Sequence[str], what: str, names: Sequence[str] | None = None) -> int:
-    if word not in shown:
-        alike = [name for name in shown if word[:3] and name.startswith(word[:3])] or [*shown[:6], "..."]
-        meant = f"; did you mean {found}?" if (found := near(word, shown)) else ""
-        raise BadMove(f"{_quoted(text)}: there is no {what} {_quoted(word)}; there are {', '.join(alike)}{meant}")
-    return (names if names is not None else shown).index(word)
-
-
-def _quoted(text: str) -> str:
-    """The text as shown in an error, cut where it is too long to be a move."""
-    return repr(text if len(text) <= 60 else f"{text[:60]}...")
+def _find(text: str, word: str, offered: Sequence[str], what: str, names: Sequence[str] | None = None) -> int:
+    if word not in offered:
+        alike = [name for name in offered if word[:3] and name.startswith(word[:3])] or [*offered[:6], "..."]
+        told = {"what": what, "name": shown(word), "names": ", ".join(alike)}
+        raise no_move(text, "move_word", near=near(word, offered), **told)
+    return (names if names is not None else offered).index(word)
 
 
 def move_number(state: State, seat: int, text: str) -> int:

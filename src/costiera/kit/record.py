@@ -123,8 +123,9 @@ def play_lines(log: Log, lines: Sequence[str], place: str) -> None:
         try:
             log.add(Entry(log.version + 1, seat, move, auto=log.forced() == (seat, move)))
         except CostieraError as error:
-            said = {"value": repr(text[:60]), "reason": str(error)}
-            raise BadRecord(f"{here} ({text[:60]!r}): {error}", place=here, why="record_move", said=said) from None
+            said = error.said if error.why else {"value": repr(text[:60]), "reason": str(error)}
+            told = f"{here} ({text[:60]!r}): {error}"
+            raise BadRecord(told, place=here, why=error.why or "record_move", said=said) from None
 
 
 def replay(game: Game[Any], record: Record) -> Log:

@@ -11,7 +11,7 @@ import re
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
-from costiera.kit.errors import BadPosition, CostieraError
+from costiera.kit.errors import BadMove, BadPosition, CostieraError
 
 _LONG = 60  # characters of a wrong value that are shown
 _MANY = 30  # names of which not all are told
@@ -35,6 +35,11 @@ SENTENCES = {
     "twice": "{value} stands there twice",
     "elsewhere": "{value} is already at {other}",
     "name": "must be a text of {low} to {high} characters",
+    "move_verb": "{value} is not a move: moves begin with {names}",
+    "move_form": "{value} is incomplete or too long: a move reads like {form}",
+    "move_word": "{value}: there is no {what} {name}; there are {names}",
+    "move_count": "{value}: {name} must be one of {names}, once, as in gems*2",
+    "move_most": "{value}: {count} are too many, at most {high} are possible",
     "option": "{game} has no option {value}; it has {names}",
     "option_kind": "option {name} is {value}, but it must be {wanted}",
     "option_choice": "option {name} cannot be {value}; it can be {names}",
@@ -100,6 +105,11 @@ def no_bot(place: str, level: str, levels: Sequence[str], error: type[CostieraEr
     """A refusal of a bot that a game has not."""
     said: dict[str, Any] = {"what": "bot", "value": shown(level), "names": listed(levels)}
     return fault(place, "choice", error=error, near=near(level, levels), **said)
+
+
+def no_move(text: str, why: str, *, near: str | None = None, **said: Any) -> CostieraError:
+    """A refusal of a text that is no move of a game, whatever the position."""
+    return fault("", why, error=BadMove, near=near, value=shown(text), **said)
 
 
 def within(prefix: str, told: CostieraError, error: type[CostieraError] | None = None) -> CostieraError:

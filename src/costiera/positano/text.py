@@ -7,8 +7,8 @@ x3``, ``add-on 2C``,
 
 from __future__ import annotations
 
-from costiera.kit.errors import BadMove, IllegalMove
-from costiera.kit.words import near
+from costiera.kit.errors import IllegalMove
+from costiera.kit.words import near, no_move, shown
 from costiera.positano import components as c
 from costiera.positano import rules
 from costiera.positano.state import State
@@ -63,17 +63,17 @@ def parse_move(text: str) -> tuple[int, int | None]:
     verb, _, rest = text.partition(" ")
     words = rest.split(" ")
     if verb not in _FORMS:
-        raise BadMove(f"{_quoted(text)} is not a move: moves begin with {', '.join(_FORMS)}")
+        raise no_move(text, "move_verb", names=", ".join(_FORMS))
     if verb == "build":
         return _parse_build(text, words)
     if len(words) != 1:
-        raise BadMove(f"{_quoted(text)} is incomplete or too long: a move reads like {_FORMS[verb]!r}")
+        raise no_move(text, "move_form", form=repr(_FORMS[verb]))
     return _parse_object(text, verb, words[0]), None
 
 
 def _parse_build(text: str, words: list[str]) -> tuple[int, int]:
     if len(words) != 2 or len(words[1]) != 2 or words[1][0] != "x" or words[1][1] not in "1234567":
-        raise BadMove(f"{_quoted(text)} is not a build: it reads like 'build 2C x3', with 1 to 7 blocks")
+        raise no_move(text, "move_form", form="'build 2C x3'")
     return c.HEIGHT_MOVE + int(words[1][1]), _find(text, words[0], c.LOT_NAMES, "lot")
 
 
@@ -81,7 +81,7 @@ def _parse_object(text: str, verb: str, word: str) -> int:
     if verb == "bid":
         card, plus, booster = word.partition("+")
         if not plus:
-            raise BadMove(f"{_quoted(text)} is not a bid: it names a base card and a booster, like 'bid b3+22'")
+            raise no_move(text, "move_form", form="'bid b3+22'")
         base = _find(text, card, c.BASE_NAMES, "base card")
         return c.BID_MOVE + base * c.BOOSTERS + _find(text, booster, _BOOSTERS, "booster")
     if verb == "lot":
@@ -101,14 +101,9 @@ def _parse_object(text: str, verb: str, word: str) -> int:
 
 def _find(text: str, word: str, names: tuple[str, ...], what: str) -> int:
     if word not in names:
-        meant = f"; did you mean {found}?" if (found := near(word, names)) else ""
-        raise BadMove(f"{_quoted(text)}: there is no {what} {_quoted(word)}; there are {', '.join(names)}{meant}")
+        told = {"what": what, "name": shown(word), "names": ", ".join(names)}
+        raise no_move(text, "move_word", near=near(word, names), **told)
     return names.index(word)
-
-
-def _quoted(text: str) -> str:
-    """The text as shown in an error, cut where it is too long to be a move."""
-    return repr(text if len(text) <= 40 else f"{text[:40]}...")
 
 
 def move_number(state: State, seat: int, text: str) -> int:
