@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 
 from costiera.kit.rng import Stream
 from costiera.positano.game import GAME
+from costiera.positano.state import State
 
 from .drawn import Table, cliff_of, random_steps
 from .ledger import BASE, BOOSTERS, MODES, Mode
@@ -137,6 +138,7 @@ def test_a_sea_ladder_says_of_each_level_what_a_building_there_would(mode: Mode,
         for block, rung in enumerate(ladder, 1):
             new = Building(0, row, column, block, "gold")
             assert rung.hidden == (not block_has_view(block, new, cliff))
+            assert rung.bonus == (block > row)
             seen = [b for b in cliff if b.column == column and b.row > row and sees(b, row - 1 + block, cliff)]
             # The frontmost one that reaches this level and sees the sea there is the one that loses it.
             expected = None if rung.hidden or not seen else min(seen, key=lambda b: b.row).seat
@@ -206,16 +208,74 @@ def test_what_a_block_tile_gives_is_what_taking_it_gave() -> None:
         for seat, move in random_steps(table.state, seed):
             if table.view().decision.kind != "block":
                 continue
-            gains = table.view(seat).outlook.gains[move.removeprefix("block ")]
+            view = table.view(seat)
+            kind = move.removeprefix("block ")
+            gains, told, held, supply = (
+                view.outlook.gains[kind],
+                view.decision.previews[move],
+                *stock(table.state, seat),
+            )
+            assert (told.held, told.supply) == (held + gains[-1], supply - gains[-1])
             after = GAME.clone(table.state)
             GAME.apply(after, seat, move)
-            legal = GAME.legal(after, seat)
-            if GAME.view(after, None).decision.kind == "gain":
+            asking = GAME.view(after, seat).decision
+            if asking.kind == "gain":
                 asked += 1
-                assert gains == [int(each.removeprefix("gain ")) for each in legal]
+                assert gains == [int(each.removeprefix("gain ")) for each in asking.legal]
+                assert asking.printed == min({"double": 2, "triple": 3}[kind], supply)
+                assert asking.printed in gains
+                for each, gain in zip(asking.legal, gains, strict=True):
+                    preview = asking.previews[each]
+                    assert (preview.held, preview.supply) == (held + gain, supply - gain)
             else:
-                assert gains == [after.held[seat] - table.state.held[seat]]
+                assert asking.printed is None
+                assert gains == [after.held[seat] - held]
     assert asked
+
+
+def stock(state: State, seat: int) -> tuple[int, int]:
+    """Blocks that a seat holds, and its supply."""
+    return state.held[seat], state.supply[seat]
+
+
+@pytest.mark.rule("P-20", "P-21")
+def test_what_a_build_takes_from_others_is_told_in_blocks_and_in_points() -> None:
+    lost = 0
+    for seed in range(4):
+        table = Table(4, seed=seed)
+        for seat, move in random_steps(table.state, seed):
+            view = table.view(seat)
+            if not (preview := view.decision.previews.get(move)):
+                continue
+            after = GAME.clone(table.state)
+            GAME.apply(after, seat, move)
+            before = {lot.id: lot.points for lot in view.lots}
+            points = {lot.id: before[lot.id] - lot.points for lot in GAME.view(after, None).lots}
+            assert preview.loses == {lot: n for lot, n in points.items() if n > 0}
+            assert preview.loses.keys() <= preview.hides.keys()
+            lost += sum(preview.loses.values())
+    assert lost
+
+
+@pytest.mark.rule("P-28")
+def test_a_bid_against_otto_says_which_tile_it_takes() -> None:
+    table = Table(1, seed=4)
+    view = table.view(0)
+    for move, told in view.outlook.bids.items():
+        after = GAME.clone(table.state)
+        GAME.apply(after, 0, move)
+        assert told.leftmost == [row.order[0] == 0 for row in GAME.view(after, None).tiles]
+    assert all(bid.leftmost == [] for bid in Table(2).view(0).outlook.bids.values())
+
+
+@pytest.mark.rule("P-23")
+def test_the_kinds_of_roof_that_a_seat_has_are_told() -> None:
+    table = Table(3, seed=2)
+    for _ in random_steps(table.state, 2):
+        view = table.view()
+        for seat in view.seats:
+            own = {lot.roof for lot in view.lots if lot.state == "built" and lot.seat == seat.seat}
+            assert seat.score.roofs == [roof for roof in ("bronze", "silver", "gold") if roof in own]
 
 
 def test_every_bid_of_the_first_round_is_told() -> None:

@@ -16,6 +16,7 @@ STRIDE = 5
 COLUMNS = "ABCDE"
 ROWS = ("lot", "block", "build")
 ROOFS = ("bronze", "silver", "gold")
+ROOF_POINTS = (1, 2, 3)  # of each visible block under it (P-21)
 
 BLOCKS_PER_SEAT: int = _DATA["blocks"]["per_player"]
 HELD_AT_START: int = _DATA["blocks"]["held_at_start"]
@@ -102,7 +103,9 @@ GRANDE, PICCOLO, SOLITARIO, GRUPPO, ECCESSO, EQUILIBRATO, DIETRO, COLONNA, BORDO
     range(13)
 )
 GOAL_CARD = (1, 1, 2, 2, 3, 3, 4, 4, 5, 5, 6, 6, 5)
-GOAL_EACH = (0, 3, 2, 0, 0, 5, 0, 0, 0, 0, 2, 2, 0)  # points for each; 0: most 6, second 3; Equilibrato's 5 comes once
+GOAL_EACH = (0, 3, 2, 0, 0, 5, 0, 0, 0, 0, 2, 2, 0)  # points for each, 0: for places; Equilibrato's 5 comes once
+FIRST, SECOND = 6, 3  # points of the places: for the most of a thing, and for the second most (P-23)
+SHARED_FIRST, SHARED_SECOND = 9, 3  # what those share who are tied for one (P-24)
 GOALS_IN_PLAY = 3
 ANY_GOAL = -2  # in the undealt table: goals are drawn at random
 

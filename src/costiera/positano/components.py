@@ -30,7 +30,6 @@ def board_lots(size: int) -> list[int]:
     return [lot_number(row, column) for row in range(1, size + 1) for column in range(size)]
 
 
-PLACES_PAY = (6, 3)  # points for the most of a thing, and for the second most (P-23)
 HIGHEST_BONUS = max(BUILD_BONUS)  # floors that a tile allows above a row's number (P-17)
 
 

@@ -122,16 +122,16 @@ def height_worth(s: State, height: int) -> int:
     lot = s.got[s.actor]
     seen = max(0, height - shade(s, lot))
     roof = BUILD_ROOF[s.got[12 + s.actor]]
-    value = seen * (roof + 1) * POINT - height * block_cost(s)
+    value = seen * ROOF_POINTS[roof] * POINT - height * block_cost(s)
     for distance in range(1, height):
         above = lot + 5 * distance
         if above < 25 and s.height[above] > 0:
             lost = min(s.height[above], height - distance) - shade(s, above)
             if lost > 0:
                 if s.owner[above] == s.actor:
-                    value -= lost * (s.roof[above] + 1) * POINT
+                    value -= lost * ROOF_POINTS[s.roof[above]] * POINT
                 else:
-                    value += lost * (s.roof[above] + 1) * POINT // (s.seats - 1)
+                    value += lost * ROOF_POINTS[s.roof[above]] * POINT // (s.seats - 1)
     return value
 
 
@@ -139,7 +139,7 @@ def add_on_worth(s: State, lot: int) -> int:
     """The new top block, if it is seen."""
     if lot == NO_LOT:
         return block_cost(s)
-    return (s.roof[lot] + 1) * POINT if s.height[lot] >= shade(s, lot) else 0
+    return ROOF_POINTS[s.roof[lot]] * POINT if s.height[lot] >= shade(s, lot) else 0
 
 
 def remodel_worth(s: State, lot: int) -> int:

@@ -34,6 +34,7 @@ class Rung(msgspec.Struct, kw_only=True):
     """One level of a lot's sea ladder: what a block there would see, and whose view it would take (P-20)."""
 
     hidden: bool  # a building in front reaches this level
+    bonus: bool  # above the regulation height: only the bonus of a build tile leads up to it (P-17)
     takes: int | None = None  # seat whose building loses the view of this level
 
 
@@ -52,6 +53,7 @@ class BidOutlook(msgspec.Struct, kw_only=True):
     stars: list[int]
     beaten_by: list[list[int]]  # by row and lane: how many of the lane's bids beat it; they are its last ones
     places: list[list[int]]  # by row: best and worst place in the picking order
+    leftmost: list[bool] = []  # solo, by row: whether it takes the leftmost tile, and Otto the other one (P-28)
 
 
 class Best(msgspec.Struct, kw_only=True):
@@ -89,10 +91,11 @@ def _ladder(state: State, lot: int) -> list[Rung]:
     front = max(tops[:row], default=0)
     behind = range(row + 1, state.size)
     rungs = []
-    for level in range(row, 2 * row + 1 + c.HIGHEST_BONUS):
+    regulation = 2 * row + 1
+    for level in range(row, regulation + c.HIGHEST_BONUS):
         hidden = level < front
         takes = None if hidden else next((owners[upper] for upper in behind if upper <= level < tops[upper]), None)
-        rungs.append(Rung(hidden=hidden, takes=takes))
+        rungs.append(Rung(hidden=hidden, bonus=level >= regulation, takes=takes))
     return rungs
 
 
@@ -149,7 +152,7 @@ def outlook(state: State, viewer: int | None, shared: dict[str, list[Rung]]) -> 
 def _bidding(state: State, viewer: int) -> tuple[list[Lane], dict[str, BidOutlook]]:
     """The rivals' possible bids, and what becomes of the viewer's against them."""
     rivals = tuple((seat, _hand(state, seat)) for seat in range(state.seats) if seat != viewer)
-    return _forecast(_hand(state, viewer), rivals)
+    return _forecast(_hand(state, viewer), rivals, bool(state.solo))
 
 
 def _bids_again(state: State) -> bool:
@@ -161,15 +164,17 @@ def _gains(state: State, seat: int) -> dict[str, list[int]]:
     """What each block tile of the row gives the seat now: one amount, or two to choose from (P-11)."""
     found = {}
     for kind in (state.open[6 + place] for place in range(state.places)):
-        amounts = {c.BLOCK_NUMBER[kind]}
+        amounts = {rules.capped(state, seat, c.BLOCK_NUMBER[kind])}
         if c.BLOCK_MULTIPLY[kind]:
-            amounts.add(state.held[seat] * (c.BLOCK_MULTIPLY[kind] - 1))
-        found[c.BLOCK_NAMES[kind]] = sorted({min(amount, state.supply[seat]) for amount in amounts})
+            amounts.add(rules.multiplied(state, seat, kind))
+        found[c.BLOCK_NAMES[kind]] = sorted(amounts)
     return found
 
 
 @lru_cache(256)  # hands do not change while a round is bid for, nor does what becomes of them
-def _forecast(mine: _Hand, rivals: tuple[tuple[int, _Hand], ...]) -> tuple[list[Lane], dict[str, BidOutlook]]:
+def _forecast(
+    mine: _Hand, rivals: tuple[tuple[int, _Hand], ...], solo: bool
+) -> tuple[list[Lane], dict[str, BidOutlook]]:
     """The viewer's possible bids against every bid that each rival can still make. Sealed bids do not go into it."""
     lanes = [[sorted(row) for row in zip(*_strengths(hand).values(), strict=True)] for _, hand in rivals]
     told = [
@@ -178,12 +183,12 @@ def _forecast(mine: _Hand, rivals: tuple[tuple[int, _Hand], ...]) -> tuple[list[
     ]
     rows = list(zip(*lanes, strict=True))
     return told, {
-        f"bid {c.BASE_NAMES[card]}+{c.BOOSTER_ADD[booster]}": _against(strengths, rows)
+        f"bid {c.BASE_NAMES[card]}+{c.BOOSTER_ADD[booster]}": _against(strengths, rows, solo)
         for (card, booster), strengths in _strengths(mine).items()
     }
 
 
-def _against(mine: list[int], rows: list[tuple[list[int], ...]]) -> BidOutlook:
+def _against(mine: list[int], rows: list[tuple[list[int], ...]], solo: bool) -> BidOutlook:
     """One bid against the rivals' possible ones by row (equal strengths of two seats do not occur, P-10)."""
     beaten, places = [], []
     for strength, lanes in zip(mine, rows, strict=True):
@@ -192,7 +197,11 @@ def _against(mine: list[int], rows: list[tuple[list[int], ...]]) -> BidOutlook:
         beaten.append(stronger)
         places.append([1 + surely, 1 + len(stronger) - stronger.count(0)])
     return BidOutlook(
-        totals=[key // 8 for key in mine], stars=[key % 8 for key in mine], beaten_by=beaten, places=places
+        totals=[key // 8 for key in mine],
+        stars=[key % 8 for key in mine],
+        beaten_by=beaten,
+        places=places,
+        leftmost=[best == 1 for best, _ in places] if solo else [],
     )
 
 

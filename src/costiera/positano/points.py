@@ -34,6 +34,7 @@ class SeatScore(msgspec.Struct, kw_only=True):
     goals: int
     total: int
     views_by_roof: dict[str, int]
+    roofs: list[str]  # the kinds among its buildings (P-23: Equilibrato wants all of them)
     gelato_by_source: dict[str, int]  # "base", "booster", "lot", "block", "build"
     goal_points: list[GoalPoints]
 
@@ -120,7 +121,7 @@ def building_score(state: State, lot: int) -> BuildingScore:
         visible=visible,
         hidden=hidden,
         hidden_by=[c.LOT_NAMES[other] for other in hidden_by(state, lot)] if hidden else [],
-        points=visible * (roof + 1),
+        points=visible * c.ROOF_POINTS[roof],
     )
 
 
@@ -172,10 +173,11 @@ def goals_in_play(state: State) -> list[int]:
 
 def seat_score(state: State, seat: int) -> SeatScore:
     """The seat's points as of now, by source (P-25)."""
-    by_roof = dict.fromkeys(c.ROOFS, 0)
+    by_roof, built = dict.fromkeys(c.ROOFS, 0), set()
     for lot in buildings_of(state, seat):
         building = building_score(state, lot)
         by_roof[building.roof] += building.points
+        built.add(building.roof)
     by_source = {
         "base": sum(c.BASE_GELATO[card] for card in range(c.BASES) if not state.base[seat] >> card & 1),
         "booster": sum(c.BOOSTER_GELATO[card] for card in range(c.BOOSTERS) if not state.boost[seat] >> card & 1),
@@ -191,6 +193,7 @@ def seat_score(state: State, seat: int) -> SeatScore:
         goals=from_goals,
         total=views + gelato + from_goals,
         views_by_roof=by_roof,
+        roofs=[roof for roof in c.ROOFS if roof in built],
         gelato_by_source=by_source,
         goal_points=goals,
     )

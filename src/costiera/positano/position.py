@@ -105,11 +105,13 @@ class TypedBoard(Form):
     removed: list[Word] = []
 
 
-# What the form for a typed board needs to know of the rules, so that the page need not know it (P-1, P-6, P-17).
+# What the page has to know of the rules and no view tells it, as there may be no game yet: boards, goals and limits for
+# forms (P-1, P-6, P-17), and what is printed on a tile of each kind, wherever it lies.
 PAGE_CONSTANTS = {
     "boards": {
         board: {
             "rows": c.board_size(board),
+            "regulation": [row + 1 for row in range(c.board_size(board))],
             "highest": [row + 1 + c.HIGHEST_BONUS for row in range(c.board_size(board))],
             "columns": "".join(c.lot_name(lot)[1] for lot in c.board_lots(c.board_size(board))[: c.board_size(board)]),
             "players": sorted({mode.players for mode in c.MODES if mode.size == c.board_size(board)}),
@@ -119,5 +121,15 @@ PAGE_CONSTANTS = {
     },
     "goalCards": dict(zip(c.GOALS, c.GOAL_CARD, strict=True)),
     "goalSets": list(c.SOLO_SETS),
+    "goalsInPlay": c.GOALS_IN_PLAY,
     "limits": shape.limits(TypedSeat),
+    "roofPoints": dict(zip(c.ROOFS, c.ROOF_POINTS, strict=True)),
+    "blockTiles": {
+        name: {"blocks": number, "multiply": multiply or None}
+        for name, number, multiply in zip(c.BLOCK_NAMES, c.BLOCK_NUMBER, c.BLOCK_MULTIPLY, strict=True)
+    },
+    "buildTiles": {
+        name: {"roof": c.ROOFS[roof], "bonus": bonus, "action": c.ACTIONS[action]}
+        for name, roof, bonus, action in zip(c.BUILD_NAMES, c.BUILD_ROOF, c.BUILD_BONUS, c.BUILD_ACTION, strict=True)
+    },
 }

@@ -42,8 +42,8 @@ cdef bint far_behind(State s, int row) noexcept nogil
 cdef void take(State s, int row, int kind, int icons) noexcept nogil
 cdef void take_lot(State s, int lot) noexcept nogil
 cdef void take_block(State s, int kind) noexcept nogil
-cdef int multiplied(State s, int kind) noexcept nogil
-cdef int capped(State s, int blocks) noexcept nogil
+cpdef int multiplied(State s, int seat, int kind) noexcept nogil
+cpdef int capped(State s, int seat, int blocks) noexcept nogil
 cdef void gain(State s, int blocks) noexcept nogil
 cdef void take_tile(State s, int kind) noexcept nogil
 cdef void build(State s, int height) noexcept nogil

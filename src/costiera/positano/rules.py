@@ -210,8 +210,8 @@ def list_tiles(s: State, row: int, first: int) -> int:
 def list_gains(s: State) -> int:
     """P-11: the two amounts of a double or triple tile (they differ, or it would not be asked)."""
     kind = s.got[BLOCK_ROW * 6 + s.actor]
-    by_held = multiplied(s, kind)
-    printed = capped(s, BLOCK_NUMBER[kind])
+    by_held = multiplied(s, s.actor, kind)
+    printed = capped(s, s.actor, BLOCK_NUMBER[kind])
     s.moves[0] = GAIN_MOVE + (by_held if by_held < printed else printed)
     s.moves[1] = GAIN_MOVE + (printed if by_held < printed else by_held)
     return 2
@@ -395,21 +395,21 @@ def take_lot(s: State, lot: int) -> None:
 def take_block(s: State, kind: int) -> None:
     """P-9, P-11: draft a block tile and resolve it; a double or triple asks how unless both ways give the same."""
     take(s, BLOCK_ROW, kind, BLOCK_GELATO[kind])
-    amount = capped(s, BLOCK_NUMBER[kind])
-    if BLOCK_MULTIPLY[kind] and multiplied(s, kind) != amount:
+    amount = capped(s, s.actor, BLOCK_NUMBER[kind])
+    if BLOCK_MULTIPLY[kind] and multiplied(s, s.actor, kind) != amount:
         s.phase = GAIN
     else:
         gain(s, amount)
 
 
-def multiplied(s: State, kind: int) -> int:
+def multiplied(s: State, seat: int, kind: int) -> int:
     """P-11: double gives what is held, triple twice that, never more than the supply."""
-    return capped(s, s.held[s.actor] * (BLOCK_MULTIPLY[kind] - 1))
+    return capped(s, seat, s.held[seat] * (BLOCK_MULTIPLY[kind] - 1))
 
 
-def capped(s: State, blocks: int) -> int:
+def capped(s: State, seat: int, blocks: int) -> int:
     """P-11: never more than the supply holds."""
-    return blocks if blocks < s.supply[s.actor] else s.supply[s.actor]
+    return blocks if blocks < s.supply[seat] else s.supply[seat]
 
 
 def gain(s: State, blocks: int) -> None:

@@ -2,7 +2,7 @@ from costiera.kit.sums cimport Sums
 from costiera.positano._codes cimport *
 from costiera.positano.state cimport State
 
-cdef int FIRST, SECOND, SHARED_FIRST, SHARED_SECOND, KEY
+cdef int KEY
 
 cpdef int hidden(State s, int lot) noexcept nogil
 cpdef void add_views(State s) noexcept nogil

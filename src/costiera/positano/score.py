@@ -7,10 +7,6 @@ from costiera.kit.sums import Sums
 from costiera.positano.codes import *
 from costiera.positano.state import State
 
-FIRST = 6  # P-23: most of a thing
-SECOND = 3
-SHARED_FIRST = 9  # P-24
-SHARED_SECOND = 3
 KEY = 256  # a standing is count * KEY + blocks: the larger standing is ahead (P-24)
 
 
@@ -36,7 +32,7 @@ def add_views(s: State) -> None:
         for lot in range(column, s.size * 5, 5):
             height = s.height[lot]
             if height > shade:
-                s.points[s.owner[lot]] += (height - shade) * (s.roof[lot] + 1)
+                s.points[s.owner[lot]] += (height - shade) * ROOF_POINTS[s.roof[lot]]
                 shade = height
             if shade > 0:
                 shade -= 1

@@ -85,7 +85,7 @@ class Net:
                 elif s.height[lot] > 0:
                     at += OWN if s.owner[lot] == seat else OTHER
                     self.seen[at] = s.height[lot]
-                    self.seen[at + 1] = (s.height[lot] - hidden(s, lot)) * (s.roof[lot] + 1)
+                    self.seen[at + 1] = (s.height[lot] - hidden(s, lot)) * ROOF_POINTS[s.roof[lot]]
 
     def value(self, s: State, seat: int) -> int:
         """What the seat will get, in 1/4096 of a whole reward."""

@@ -5,7 +5,7 @@ These types are the protocol: the page's TypeScript types are generated from the
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from copy import copy
 from functools import partial
 
@@ -132,9 +132,12 @@ class Preview(msgspec.Struct, kw_only=True):
     goals: list[int]  # change in projected goal points per seat
     total: list[int]  # change in the total per seat
     hides: dict[str, int]  # lots that lose visible blocks -> how many
+    loses: dict[str, int]  # lots that lose points -> how many
     lot: str | None = None  # lot that changes
     height: int | None = None  # its height after the move
     roof: str | None = None  # its roof after the move
+    held: int | None = None  # block tiles: blocks that the actor then holds; where it may choose how many, the most
+    supply: int | None = None  # block tiles: its supply then
 
 
 class Decision(msgspec.Struct, kw_only=True):
@@ -153,6 +156,7 @@ class Decision(msgspec.Struct, kw_only=True):
     lot: str | None = None  # height: the drafted lot
     tile: str | None = None  # height, add_on, remodel: the build tile
     block: str | None = None  # gain: the block tile
+    printed: int | None = None  # gain: how many its number gives; the other move multiplies the blocks held (P-11)
 
 
 class PositanoView(msgspec.Struct, kw_only=True):
@@ -402,9 +406,11 @@ def goal_view(goal: int) -> Goal:
     """How a goal scores."""
     each = c.GOAL_EACH[goal]
     kind = "once" if goal == c.EQUILIBRATO else "each" if each else "places"
-    pays = [each] if each else list(c.PLACES_PAY)
+    pays = [each] if each else [c.FIRST, c.SECOND]
     return Goal(id=c.GOALS[goal], card=c.GOAL_CARD[goal], kind=kind, each=each, pays=pays)
 
+
+_BLOCKS = (c.BLOCK, c.GAIN, c.GIVE_BLOCK)  # decisions that bring somebody blocks
 
 # The steps of a round that the phases belong to (P-7, P-9, P-11, P-13).
 _STEPS = {
@@ -418,13 +424,16 @@ _STEPS = {
 def decision_view(state: State, viewer: int | None) -> Decision:
     """The pending decision; legal moves and their effects only for a viewer who may move."""
     actor = state.actor if state.actor != c.NONE else None
-    kind, step = c.PHASES[state.phase], _STEPS[state.phase]
-    decision = Decision(kind=kind, step=step, pending=seats_in(rules.pending(state)), actor=actor)
+    decision = Decision(
+        kind=c.PHASES[state.phase], step=_STEPS[state.phase], pending=seats_in(rules.pending(state)), actor=actor
+    )
     if actor is not None and state.phase in (c.HEIGHT, c.ADD_ON, c.REMODEL):
         decision.lot = c.LOT_NAMES[state.got[actor]]
         decision.tile = c.BUILD_NAMES[state.got[12 + actor]]
     if actor is not None and state.phase == c.GAIN:
-        decision.block = c.BLOCK_NAMES[state.got[6 + actor]]
+        kind = state.got[6 + actor]
+        decision.block = c.BLOCK_NAMES[kind]
+        decision.printed = rules.capped(state, actor, c.BLOCK_NUMBER[kind])
     if viewer is not None:
         moves = rules.legal(state, viewer)
         decision.legal = [format_move(state, move) for move in moves]
@@ -440,16 +449,35 @@ def preview(state: State, seat: int, move: int) -> Preview:
     """
     after = clone(state)
     rules.step(after, seat, move)
-    changed = next((lot for lot in range(c.LOTS) if _building(state, lot) != _building(after, lot)), None)
-    return Preview(
+    hides = newly_hidden(state, after)
+    shown = Preview(
         views=gained(score.add_views, state, after),
         goals=gained(score.add_goals, state, after),
         total=gained(score.totals, state, after),
-        hides=newly_hidden(state, after),
-        lot=c.LOT_NAMES[changed] if changed is not None else None,
-        height=after.height[changed] if changed is not None else None,
-        roof=c.ROOFS[after.roof[changed]] if changed is not None else None,
+        hides=hides,
+        loses=_lost_points(state, after, hides),
     )
+    changed = next((lot for lot in range(c.LOTS) if _building(state, lot) != _building(after, lot)), None)
+    if changed is not None:
+        shown.lot, shown.height, shown.roof = c.LOT_NAMES[changed], after.height[changed], c.ROOFS[after.roof[changed]]
+    if state.phase in _BLOCKS:
+        shown.held, shown.supply = _stock(after, state.actor)
+    return shown
+
+
+def _lost_points(before: State, after: State, hides: Iterable[str]) -> dict[str, int]:
+    """Points that lots lose of which more is hidden: a new block that is hidden at once costs nothing."""
+    lots = [c.LOT_NAMES.index(name) for name in hides]
+    lost = {c.LOT_NAMES[lot]: building_score(before, lot).points - building_score(after, lot).points for lot in lots}
+    return {lot: points for lot, points in lost.items() if points > 0}
+
+
+def _stock(after: State, seat: int) -> tuple[int, int]:
+    """Blocks that a seat holds after it was given a tile, as many of them as can be, and its supply then."""
+    if after.phase == c.GAIN and after.actor == seat:
+        chooser = seats_in(rules.pending(after))[0]
+        rules.step(after, chooser, rules.legal(after, chooser)[-1])
+    return after.held[seat], after.supply[seat]
 
 
 def _building(state: State, lot: int) -> tuple[int, int]:

@@ -58,8 +58,9 @@ function reveal(fact: Fact, names: string[], t: Translate): string {
 /** Doubles and triples that ask how many are told by their gain. */
 function block(fact: Fact, who: string, t: Translate): string {
   const gained = Number(fact["gained"]);
+  const taken = tileOfKind(String(fact["tile"]));
   const told = t("positano.tell.block", { who, tile: tile(fact, t) });
-  const plain = String(gained) === fact["tile"] || (gained === 0 && /double|triple/.test(String(fact["tile"])));
+  const plain = taken.multiply === null ? gained === taken.blocks : gained === 0;
   return plain ? told : told + t("positano.comma") + t("positano.tell.gained", { n: gained });
 }
 

@@ -132,6 +132,12 @@ export interface BoardBuilding {
 export const boards = {
   "4x4": {
     "rows": 4,
+    "regulation": [
+      1,
+      2,
+      3,
+      4
+    ],
     "highest": [
       3,
       4,
@@ -162,6 +168,13 @@ export const boards = {
   },
   "5x5": {
     "rows": 5,
+    "regulation": [
+      1,
+      2,
+      3,
+      4,
+      5
+    ],
     "highest": [
       3,
       4,
@@ -217,6 +230,8 @@ export const goalSets = [
   "more-blocks"
 ] as const;
 
+export const goalsInPlay = 3 as const;
+
 export const limits = {
   "held": {
     "min": 0,
@@ -224,5 +239,120 @@ export const limits = {
   },
   "gelato": {
     "min": 0
+  }
+} as const;
+
+export const roofPoints = {
+  "bronze": 1,
+  "silver": 2,
+  "gold": 3
+} as const;
+
+export const blockTiles = {
+  "1": {
+    "blocks": 1,
+    "multiply": null
+  },
+  "2": {
+    "blocks": 2,
+    "multiply": null
+  },
+  "3": {
+    "blocks": 3,
+    "multiply": null
+  },
+  "4": {
+    "blocks": 4,
+    "multiply": null
+  },
+  "5": {
+    "blocks": 5,
+    "multiply": null
+  },
+  "double": {
+    "blocks": 2,
+    "multiply": 2
+  },
+  "triple": {
+    "blocks": 3,
+    "multiply": 3
+  }
+} as const;
+
+export const buildTiles = {
+  "bronze+0": {
+    "roof": "bronze",
+    "bonus": 0,
+    "action": null
+  },
+  "bronze+1": {
+    "roof": "bronze",
+    "bonus": 1,
+    "action": null
+  },
+  "bronze+2": {
+    "roof": "bronze",
+    "bonus": 2,
+    "action": null
+  },
+  "bronze+1A": {
+    "roof": "bronze",
+    "bonus": 1,
+    "action": "add_on"
+  },
+  "bronze+2A": {
+    "roof": "bronze",
+    "bonus": 2,
+    "action": "add_on"
+  },
+  "silver+0": {
+    "roof": "silver",
+    "bonus": 0,
+    "action": null
+  },
+  "silver+1": {
+    "roof": "silver",
+    "bonus": 1,
+    "action": null
+  },
+  "silver+1A": {
+    "roof": "silver",
+    "bonus": 1,
+    "action": "add_on"
+  },
+  "silver+2A": {
+    "roof": "silver",
+    "bonus": 2,
+    "action": "add_on"
+  },
+  "silver+0R": {
+    "roof": "silver",
+    "bonus": 0,
+    "action": "remodel"
+  },
+  "gold+0": {
+    "roof": "gold",
+    "bonus": 0,
+    "action": null
+  },
+  "gold+1": {
+    "roof": "gold",
+    "bonus": 1,
+    "action": null
+  },
+  "gold+1A": {
+    "roof": "gold",
+    "bonus": 1,
+    "action": "add_on"
+  },
+  "gold+2A": {
+    "roof": "gold",
+    "bonus": 2,
+    "action": "add_on"
+  },
+  "gold+0R": {
+    "roof": "gold",
+    "bonus": 0,
+    "action": "remodel"
   }
 } as const;

@@ -13,6 +13,7 @@ export interface Outlook {
 /** One level of a lot's sea ladder: what a block there would see, and whose view it would take (P-20). */
 export interface Rung {
   hidden: boolean;
+  bonus: boolean;
   takes: number | null;
 }
 
@@ -23,6 +24,7 @@ export interface SeatScore {
   goals: number;
   total: number;
   views_by_roof: Record<string, number>;
+  roofs: string[];
   gelato_by_source: Record<string, number>;
   goal_points: GoalPoints[];
 }
@@ -126,9 +128,12 @@ export interface Preview {
   goals: number[];
   total: number[];
   hides: Record<string, number>;
+  loses: Record<string, number>;
   lot: string | null;
   height: number | null;
   roof: string | null;
+  held: number | null;
+  supply: number | null;
 }
 
 /**
@@ -147,6 +152,7 @@ export interface Decision {
   lot: string | null;
   tile: string | null;
   block: string | null;
+  printed: number | null;
 }
 
 /** Everything that a viewer may know of a game. */
@@ -190,6 +196,7 @@ export interface BidOutlook {
   stars: number[];
   beaten_by: number[][];
   places: number[][];
+  leftmost: boolean[];
 }
 
 /** The best main build that a tile allows its taker: most points for the taker, then the lower building. */

@@ -18,8 +18,9 @@ export interface Piece {
   roof: string | null;
   /** Blocks without a view, planned ones too. */
   hidden: number;
-  /** Visible blocks that the considered move would hide. */
+  /** Visible blocks that the considered move would hide, and the points that go with them. */
   lost: number;
+  loses: number;
 }
 
 /** Everything on the cliff from back to front, so that what is nearer is drawn over what is farther. */
@@ -47,6 +48,7 @@ function piece(view: PositanoView, lot: Lot, preview: Preview | undefined, hidde
     roof: mine?.roof ?? lot.roof,
     hidden: mine ? (hidden ?? lot.hidden) : lot.hidden,
     lost: preview?.hides[lot.id] ?? 0,
+    loses: preview?.loses[lot.id] ?? 0,
   };
 }
 
@@ -59,12 +61,6 @@ function offeredHeight(view: PositanoView, lot: Lot): number {
     return named.lot === lot.id ? (named.blocks ?? 0) : 0;
   });
   return Math.max(0, ...heights);
-}
-
-/** Points of one visible block, as the view tells them. */
-export function pointsPerBlock(lot: Lot): number {
-  const visible = lot.height - lot.hidden;
-  return visible > 0 ? lot.points / visible : 0;
 }
 
 /** So much of a lot's ground must be covered for the house before it to turn to glass, and of a house for its outline to show. */

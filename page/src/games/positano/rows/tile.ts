@@ -1,5 +1,6 @@
 // A tile in words.
 import type { Translate } from "../../../lib/i18n.ts";
+import { blockTiles, buildTiles } from "../position.ts";
 import { seatName } from "../seat.ts";
 import type { Tile } from "../view.ts";
 
@@ -25,18 +26,10 @@ export function tileInShort(tile: Tile, t: Translate): string {
   return tile.blocks === null ? tile.kind : t("positano.tile.blocks", { n: tile.blocks });
 }
 
-/** What the notation calls a tile, as a tile: for kinds that lie nowhere just now. */
-export function tileOfKind(kind: string): Tile {
-  const tile: Tile = { kind, gelato: 0, taken_by: null, blocks: null, multiply: null, roof: null, bonus: null, action: null };
-  const build = /^(bronze|silver|gold)\+(\d)([AR])?$/.exec(kind);
-  if (build) {
-    const actions: Record<string, string> = { A: "add_on", R: "remodel" };
-    return { ...tile, roof: build[1] ?? null, bonus: Number(build[2]), action: actions[build[3] ?? ""] ?? null };
-  }
-  if (kind === "double" || kind === "triple") return { ...tile, multiply: kind === "double" ? 2 : 3, blocks: kind === "double" ? 2 : 3 };
-  if (/^\d$/.test(kind)) return { ...tile, blocks: Number(kind) };
-  return tile;
-}
+const printed: Record<string, Partial<Tile>> = { ...blockTiles, ...buildTiles };
+
+/** A tile of a kind with what is printed on it, for kinds that lie nowhere just now; what is in neither table is a lot. */
+export const tileOfKind = (kind: string): Tile => ({ kind, gelato: 0, taken_by: null, blocks: null, multiply: null, roof: null, bonus: null, action: null, ...printed[kind] });
 
 /** The accessible name of a tile that lies on the beach. */
 export function tileName(tile: Tile, names: string[], t: Translate): string {

@@ -27,8 +27,8 @@ export type Board = keyof typeof boards;
 /** How many people can play, on any board (P-1). */
 export const playersOf = (): number[] => [...new Set(Object.values(boards).flatMap(({ players }) => [...players]))];
 
-/** How many blocks can stand on a lot at most (P-17). */
-export const highestOn = (board: Board, lot: string): number => boards[board].highest[Number(lot[0]) - 1] ?? 0;
+/** How many blocks stand on a lot without a bonus, or at most (P-13, P-17). */
+export const heightOn = (board: Board, lot: string, which: "regulation" | "highest"): number => boards[board][which][Number(lot[0]) - 1] ?? 0;
 
 export const columnsOf = (board: Board): string => boards[board].columns;
 export const rowsOf = (board: Board): number => boards[board].rows;
@@ -77,7 +77,7 @@ export function asView(typed: Typed, scored: Scored | null): PositanoView {
     columns: columnsOf(typed.board),
     round: 1,
     rounds: 1,
-    decision: { kind: "over", step: "over", pending: [], actor: null, legal: [], previews: {}, lot: null, tile: null, block: null },
+    decision: { kind: "over", step: "over", pending: [], actor: null, legal: [], previews: {}, lot: null, tile: null, block: null, printed: null },
     lots,
     tiles: [],
     seats: [],

@@ -14,15 +14,15 @@ export function payment(goal: Goal, t: Translate): string {
 
 /** The same beside a star: "6 · 3", "2 each", "5". */
 export function payInShort(goal: Goal, t: Translate): string {
-  return goal.kind === "each" ? t("positano.goal.short.each", { n: goal.each }) : goal.pays.join(" · ");
+  return goal.kind === "each" ? t("positano.goal.short.each", { n: goal.pays[0] ?? 0 }) : goal.pays.join(" · ");
 }
 
 export interface Standing extends GoalPoints {
   seat: number;
 }
 
-/** Everybody's standing in a goal, the best first. */
+/** Everybody's standing in a goal, who is paid most first. */
 export function standings(view: PositanoView, goal: Goal): Standing[] {
   const all = view.seats.flatMap(({ seat, score }) => score.goal_points.filter((each) => each.goal === goal.id).map((each) => ({ ...each, seat })));
-  return all.sort((a, b) => b.points - a.points || b.count - a.count || b.blocks - a.blocks || a.seat - b.seat);
+  return all.sort((a, b) => b.points - a.points || a.seat - b.seat);
 }
