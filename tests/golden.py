@@ -108,10 +108,9 @@ class Teller:
         return dict(flat(view)), previews
 
     def view(self, viewer: int | None) -> dict[str, Any]:
-        """A view as data, without what moves give away: it follows from the rest, and a test of its own proves it."""
-        view: dict[str, Any] = msgspec.to_builtins(self.game.view(self.state, viewer))
-        view["decision"].pop("wasted", None)
-        return view
+        """A view as data."""
+        told: dict[str, Any] = msgspec.to_builtins(self.game.view(self.state, viewer))
+        return told
 
     def say(self, who: str, now: dict[str, str]) -> None:
         """What has changed for somebody since it was told last."""

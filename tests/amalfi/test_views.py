@@ -13,7 +13,7 @@ from costiera.amalfi.game import GAME
 from costiera.amalfi.points import breakdown
 from costiera.kit.rng import Stream
 
-from .table import VARIANTS, Table, random_game
+from .table import TITLES, VARIANTS, Table, random_game
 
 
 def seen(s: Any, viewer: int | None) -> bytes:
@@ -444,6 +444,76 @@ def test_what_is_refused_says_what_it_would_cost_and_give() -> None:
     assert decided(Table({"bread": 2, "bay": 4})).previews["navigate alexandria"].ready == 3
 
 
+@pytest.mark.rule("A-39", "A-40")
+def test_what_keeps_a_ship_from_a_destination_is_told_apart() -> None:
+    """No ship in the bay, a ship on the dock, or bread alone, which can be raised."""
+    docked: dict[str, Any] = {"docks": {"alexandria": [1], "venice": [1]}}
+    told = decided(Table({"bread": 0, "bay": 1, "port": 3}, {}, **docked)).refused
+    assert (told["navigate alexandria"].blocked, told["navigate alexandria"].short) == ("dock", 2)
+    dear = {move: each for move, each in told.items() if move.startswith("navigate") and each.blocked is None}
+    assert dear
+    assert all(each.rule == "A-40" and each.short > 0 for each in dear.values())
+    assert told["construct 1"].blocked is None
+    told = decided(Table({"bread": 5, "bay": 0, "port": 4}, {}, **docked)).refused
+    assert {told[move].blocked for move in told if move.startswith("navigate")} == {"bay"}
+
+
+@pytest.mark.rule("A-85")
+def test_what_each_thing_counts_in_the_slot_of_its_decree_is_told() -> None:
+    view = GAME.view(Table().s, None)
+    for decree in view.decrees:
+        printed = next(each for each in GAME.components("").decrees if each.id == decree.id)
+        assert decree.each == [row.each + decree.extras.get(row.extra or "", 0) for row in printed.score]
+        assert len(decree.each) == len(printed.score)
+    assert any(decree.extras for decree in view.decrees)
+
+
+@pytest.mark.rule("A-86", "A-117")
+def test_before_a_decree_it_is_told_who_counts_bread() -> None:
+    """The decree; or nobody yet; or, when the game ends, a character: for nothing at all nobody is asked then."""
+    printed, told = GAME.components(""), set()
+    people = {each.id: each for each in printed.characters}
+    for seed in range(8):
+        for s, seat, _ in random_game({"players": 2}, seed):
+            view = GAME.view(s, seat)
+            raised = view.decision.raised
+            assert (raised is None) == (view.decision.kind != "decree")
+            if raised:
+                counts = {row.count for row in printed.decrees[s.decree[s.period - 1]].score}
+                own = [person.id for person in view.seats[seat].invited if person.type == "endgame"]
+                assert raised == ("decree" if "bread" in counts else "next" if s.period < 4 else "endgame")
+                if raised == "endgame":
+                    assert any(row.count == "bread" for person in own for row in people[person].effect)
+                told.add(raised)
+    assert "next" in told
+
+
+@pytest.mark.rule("A-48", "A-72")
+def test_what_is_left_of_a_track_is_told_with_what_it_gives() -> None:
+    tracks = GAME.components("").tracks
+    own = Table({"ships_built": 2, "lighthouses": ["tunis"]}).view()
+    assert (own.yard, own.lights) == (tracks.shipyard[2:], tracks.lighthouse[1:])
+    assert len(own.yard) == own.shipyard
+
+
+@pytest.mark.rule("A-107")
+def test_what_a_gate_asks_for_is_told() -> None:
+    """In the periods that have one, and to nobody who plays against others."""
+    asked = Table({"titles": [TITLES[0]]}, players=1, period=2)
+    assert msgspec.to_builtins(GAME.view(asked.s, 0).gate) == {"titles": 1, "have": 1, "open": True}
+    asked = Table(players=1, period=4)
+    assert msgspec.to_builtins(GAME.view(asked.s, 0).gate) == {"titles": 2, "have": 0, "open": False}
+    assert GAME.view(Table(players=1).s, 0).gate is None
+    assert GAME.view(Table(period=2).s, 0).gate is None
+
+
+@pytest.mark.rule("A-50")
+def test_where_a_ship_would_call_a_lighthouse_is_told_to_its_owner() -> None:
+    t = Table({"bread": 2, "lighthouses": ["tunis", "venice"]}, {}, docks={"venice": [1]})
+    assert GAME.view(t.s, 0).calls == ["tunis"]
+    assert GAME.view(t.s, 1).calls == GAME.view(t.s, None).calls == []
+
+
 @pytest.mark.rule("A-76", "A-84", "A-96")
 def test_what_is_missing_is_told() -> None:
     """For the meal, with all that bread can be made of, and for each title."""
@@ -451,7 +521,9 @@ def test_what_is_missing_is_told() -> None:
     for s, seat, _ in random_game({"players": 3}, 4):
         view = GAME.view(s, seat)
         assert view.meal_due == (not view.over and view.decision.kind != "decree")
+        assert view.order == [(view.first + turn) % 3 for turn in range(3)]
         for title in view.titles:
+            assert title.pays == dict(enumerate(title.squares)).get(len(title.cubes))
             lacks = [sum(max(0, need.least - need.have[each]) for need in title.needs) for each in range(3)]
             assert title.away == lacks
         for each in view.seats:
@@ -465,9 +537,10 @@ def test_what_is_missing_is_told() -> None:
                 known = {**own.worth, "emergency": own.emergency, "people": 1}
                 there = {**own.holds, "emergency": own.bay, "people": people}
                 assert (source.worth, source.most) == (known[source.name], there[source.name])
+            assert view.decision.unfed == [-3 * missing for missing in range(own.owes + 1)]
             fed += 1
         else:
-            assert view.decision.sources == []
+            assert view.decision.sources == view.decision.unfed == []
     assert fed >= 3
 
 

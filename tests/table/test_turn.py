@@ -73,6 +73,20 @@ async def test_a_plan_has_an_end() -> None:
     assert turn.refused is not None
 
 
+def test_alone_a_plan_says_where_a_turn_ends() -> None:
+    """With its main action, whatever was raised before: what is planned after it belongs to the next turn (A-33)."""
+    game = games.get("amalfi")
+    log = Log(game, {"players": 1, "rival": "naples", "hands": "packs"}, 7)
+    while game.view(log.state, 0).decision.kind != "turn":
+        log.append(log.plan_move(0, game.legal(log.state, 0)[0]))
+    bread = next(move for move in game.legal(log.state, 0) if move.startswith("bread"))
+    assert (try_out(log, 0, [bread]).ends, try_out(log, 0, [bread]).done) == (None, False)
+    ended = [move for move in game.legal(log.state, 0) if try_out(log, 0, [bread, move]).done]
+    assert ended
+    assert not any(move.startswith(("bread", "discard")) for move in ended)
+    assert not try_out(log, 0, [bread, ended[0], bread]).done
+
+
 async def test_a_turn_is_made_whole_or_not_at_all(tables: Tables) -> None:
     live = await hot_seat(tables)
     first, _ = await to_the_takes(tables, live)

@@ -271,7 +271,8 @@ export interface Plan {
  * `ends` says why nothing can be planned after the last of them: it turns up something hidden (then `view` is the
  * game before it), lets another seat decide, or ends the game. `refused` says why the next one that was sent does
  * not stand. `ending` tells of the legal moves in `view` which ones would end the planning, and why. `facts` is
- * what comes of each move, as in an event; nothing of one that turns something up.
+ * what comes of each move, as in an event; nothing of one that turns something up. `done` says that the last of
+ * them ended the seat's turn and that its next one has begun.
  */
 export interface Planned {
   version: number;
@@ -281,6 +282,7 @@ export interface Planned {
   refused: ErrorInfo | null;
   ending: Record<string, "over" | "passed" | "reveal">;
   facts: Record<string, any>[][];
+  done: boolean;
 }
 
 /** What a seat points at, after the moves that it plans: a card's id, `title ID` or `decree PERIOD`. */

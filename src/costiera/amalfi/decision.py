@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 import msgspec
 
-from costiera.amalfi import board, kinds, navigation, payment, purchase, redeal, rules, score
+from costiera.amalfi import board, choices, kinds, navigation, payment, purchase, redeal, rules, score
 from costiera.amalfi import components as c
 from costiera.amalfi.components import HOLDS, NONE, Set
 from costiera.amalfi.form import AnyStep, Evolving, Public
@@ -49,6 +49,7 @@ class Refused(msgspec.Struct, kw_only=True):
 
     text: str
     rule: str
+    blocked: str | None = None  # why no ship can sail there at any toll: none is in the "bay", or one is on the "dock"
     short: int = 0  # bread or units that are missing, where that is the reason
     cost: Cost | None = None  # of what is bought
     gives: list[list[AnyStep]] = []  # what it would give, as in ``Preview``
@@ -90,8 +91,12 @@ class Decision(msgspec.Struct, kw_only=True):
     ships: int = 0  # at "pay": how many are built
     place: str | None = None  # at "evolving" and "lighthouse"
     sources: list[Source] = []  # at "feed": what the viewer can still turn into bread
+    unfed: list[int] = []  # at "feed": VP (0 or less) for no bread missing at its end, for one, and so on up to all
     later: list[str] = []  # optional moves that the viewer could make if the action of another were done (A-119)
     options: list[list[AnyStep]] = []  # at "choose": the steps of each option, as the component set has them
+    raised: str | None = (
+        None  # at "decree": who counts bread raised now: it, nobody before "next" period, "endgame" characters
+    )
     default: str | None = None  # what is done for an absent seat
     dealt: list[str] = []  # the viewer's cards while hands are chosen
     aside: list[str] = []  # its endgame cards kept aside
@@ -160,6 +165,7 @@ def own_decision(state: State, viewer: int, open_: Decision, known: Set) -> Deci
         _look_ahead(state, viewer, decision, moves, known)
     if asked and state.phase == c.FEED:
         decision.sources = _sources(state, viewer, moves)
+        decision.unfed = [state.cards.feed_missing * missing for missing in range(state.owe[viewer] + 1)]
     if not moves and state.phase > c.KEEP_ENDGAME and state.phase != c.OVER:
         decision.later = [format_move(state, move, viewer) for move in _optional(state, viewer)]
     if asked and state.phase == c.TURN:
@@ -288,6 +294,7 @@ def _refused(state: State, seat: int, known: Set, legal: set[int]) -> dict[str, 
             told[move] = Refused(
                 text=text,
                 rule=rule,
+                blocked=_blocked(state, seat, move),
                 short=_short(state, seat, move, rule),
                 cost=cost_of(state, seat, move),
                 gives=gives(state, seat, move, known),
@@ -295,6 +302,15 @@ def _refused(state: State, seat: int, known: Set, legal: set[int]) -> dict[str, 
             )
     _add_help(state, seat, told)
     return {format_move(state, move): refused for move, refused in told.items()}
+
+
+def _blocked(state: State, seat: int, move: int) -> str | None:
+    """What keeps a ship from a destination whatever is paid (A-39)."""
+    if not c.NAVIGATE_MOVE <= move < c.ACQUIRE_MOVE:
+        return None
+    if not state.bay[seat]:
+        return "bay"
+    return None if choices.dock_open(state, seat, move - c.NAVIGATE_MOVE) else "dock"
 
 
 def _short(state: State, seat: int, move: int, rule: str) -> int:

@@ -188,6 +188,9 @@ class Amalfi(Game[State]):
     def read_components(self, id_: str, content: bytes) -> AmalfiComponents:
         return packs.printed(packs.read(id_, content))
 
+    def ends_turn(self, before: State, seat: int, move: str, after: State) -> bool:
+        return reach.ends_turn(text.move_number(before, seat, move), after)
+
     def reach(self, known: State, seat: int, goal: str) -> Reach:
         return reach.reach(known, seat, goal)
 

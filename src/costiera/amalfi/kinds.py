@@ -197,6 +197,13 @@ def _options(state: State, known: Set) -> dict[str, Any]:
     return {"options": msgspec.convert(known.choices[top_frame(state)[c.F_AT]], list[list[AnyStep]])}
 
 
+def _scored(state: State, _known: Set) -> dict[str, Any]:
+    first = state.decree[state.period - 1] * 3
+    if c.BREAD_COUNT in list(state.cards.score_count)[first : first + 3]:
+        return {"raised": "decree"}
+    return {"raised": "next" if state.period < c.PERIODS else "endgame"}  # else nobody is asked at the end
+
+
 def _keeps(n: int) -> Shows:
     return lambda _state, _known: {"keeps": n}
 
@@ -233,5 +240,5 @@ KINDS: dict[int, Kind] = {
     c.DISMISS: Kind(("a card of the hand may be discarded", "A-42"), _decline),
     c.COPY: Kind(("the character to copy is to be named", "A-67"), _first),
     c.FEED: Kind(("bread for the crews may still be raised", "A-84"), _feed),
-    c.DECREE: Kind(("bread may still be raised before the decree", "A-86"), _decline),
+    c.DECREE: Kind(("bread may still be raised before the decree", "A-86"), _decline, _scored),
 }

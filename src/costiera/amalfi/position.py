@@ -10,6 +10,7 @@ from typing import Annotated, Literal
 
 from msgspec import UNSET, Meta, UnsetType, field
 
+from costiera.amalfi import codes as c
 from costiera.kit import shape
 from costiera.kit.shape import Form
 
@@ -23,6 +24,7 @@ Built = Annotated[int, Meta(ge=0, le=6)]
 Points = Annotated[int, Meta(ge=-200, le=1000)]
 Bread = Annotated[int, Meta(ge=0, le=31)]
 Rival = Literal["naples", "genoa"]
+_WORDS = tuple(zip(c.KIND_WORDS, c.KIND_STARTS, strict=True))
 
 
 # Scenarios
@@ -126,5 +128,11 @@ class TypedGame(Form):
     rival: Rival | UnsetType = UNSET
 
 
-# What the form for a typed game needs to know of the rules, so that the page need not know it.
-PAGE_CONSTANTS = {"limits": shape.limits(TypedGame) | shape.limits(TypedSeat)}
+# What the page has to know of the rules and no view tells it: the words of the notation by what they stand for (A-33,
+# A-74), and the limits of the form for a typed game.
+PAGE_CONSTANTS = {
+    "holds": list(c.HOLDS),
+    "mainActions": [word for word, start in _WORDS if c.NAVIGATE_MOVE <= start < c.ORDER_MOVE],
+    "optionalActions": [word for word, start in _WORDS if start < c.OPTIONAL_END],
+    "limits": shape.limits(TypedGame) | shape.limits(TypedSeat),
+}

@@ -165,9 +165,13 @@ def _steps(node: Node, seat: int, names: set[int]) -> Iterator[Node]:
             continue
         after = clone(state)
         rules.step(after, seat, move)
-        ended = after.phase == c.TURN and move >= c.OPTIONAL_END
-        turns = (*node.turns, len(node.moves) + 1) if ended else node.turns
+        turns = (*node.turns, len(node.moves) + 1) if ends_turn(move, after) else node.turns
         yield Node(after, (*node.moves, move), turns)
+
+
+def ends_turn(move: int, after: State) -> bool:
+    """Whether a turn is over after a move: what is no optional action belongs to its one main action (A-33)."""
+    return bool(after.phase == c.TURN and move >= c.OPTIONAL_END)
 
 
 def reached(state: State, seat: int, goal: Goal) -> bool:

@@ -13,7 +13,7 @@ from functools import partial
 import msgspec
 from msgspec.structs import replace
 
-from costiera.amalfi import board, navigation, points, purchase, score
+from costiera.amalfi import board, form, navigation, points, purchase, score
 from costiera.amalfi import components as c
 from costiera.amalfi.components import HOLDS, NONE, Set
 from costiera.amalfi.decision import (
@@ -26,6 +26,7 @@ from costiera.amalfi.decision import (
     own_decision,
     ships_held,
 )
+from costiera.amalfi.packs import printed
 from costiera.amalfi.points import SeatScore
 from costiera.amalfi.state import State, clone
 from costiera.amalfi.waste import feed, short
@@ -73,6 +74,7 @@ class Title(msgspec.Struct, kw_only=True):
     cubes: list[int]  # seats in the order of their cubes
     needs: list[Need]
     away: list[int]  # by seat: what it still lacks, in single things
+    pays: int | None  # the next seat that completes it (A-96); None when all squares are taken
 
 
 class Decree(msgspec.Struct, kw_only=True):
@@ -81,8 +83,17 @@ class Decree(msgspec.Struct, kw_only=True):
     id: str
     period: int
     extras: dict[str, int]
+    each: list[int]  # points of each thing that it counts, as they are printed, the slot's extra among them (A-85)
     done: bool
     now: list[int]
+
+
+class Gate(msgspec.Struct, kw_only=True):
+    """What the end of the period asks for in a solo game (A-107)."""
+
+    titles: int
+    have: int
+    open: bool  # there are enough
 
 
 class Person(msgspec.Struct, kw_only=True):
@@ -115,6 +126,8 @@ class Seat(msgspec.Struct, kw_only=True):
     owes: int  # bread still to be given now
     erected: int
     cubes: int
+    yard: list[list[form.AnyStep]]  # what each ship that is left will give when it is built, the next one first (A-72)
+    lights: list[list[form.AnyStep]]  # what each lighthouse that is left will give when it is erected (A-48)
     passed: bool
     pack: str | None
     hand_size: int
@@ -143,10 +156,12 @@ class AmalfiView(msgspec.Struct, kw_only=True):
     rival_ships: int
     rival_lighthouses: int
     gates: list[int]  # solo: titles needed at the end of each period
+    gate: Gate | None  # of this period, if it has one
     period: int
     active: int | None
     wind_rose: int
     first: int  # who began this period
+    order: list[int]  # in which turns go round in it (A-33)
     next_first: int | None  # who passed first in this period
     decision: Decision
     decrees: list[Decree]
@@ -164,6 +179,7 @@ class AmalfiView(msgspec.Struct, kw_only=True):
     winners: list[int]
     lost_in: int | None = None  # solo: period whose gate was missed
     band: int | None = None  # solo: 0 lowest to 3
+    calls: list[str] = []  # where the viewer's lighthouse would be used if a ship came (A-50)
     secrets: dict[str, list[str]] = {}  # only with reveal_all: decks, top first
 
 
@@ -186,6 +202,7 @@ def own_view(state: State, open_: AmalfiView, viewer: int | None, reveal_all: bo
         shown.atlas = _row_for(state, viewer, c.DESTINATION, state.atlas, shown.atlas)
         tolls = [navigation.toll(state, viewer, place) for place in on_board(state)]
         shown.places = [replace(place, viewer_toll=n) for place, n in zip(shown.places, tolls, strict=True)]
+        shown.calls = [place.id for place in shown.places if place.lighthouse == viewer and not place.ships]
     all_ = reveal_all or shown.over
     shown.seats = [_with_hand(state, seat, known) if all_ or seat.seat == viewer else seat for seat in shown.seats]
     if reveal_all:
@@ -210,10 +227,12 @@ def open_view(state: State) -> AmalfiView:
         rival_ships=state.rival_ships,
         rival_lighthouses=state.rival_lights,
         gates=list(cards.gates)[state.rival * 4 : state.rival * 4 + 4] if state.rival else [],
+        gate=_gate(state),
         period=state.period,
         active=state.active if state.active != NONE and state.phase > c.KEEP_ENDGAME and not over else None,
         wind_rose=state.next_rose if state.next_rose != NONE else state.rose,
         first=state.rose,
+        order=[(state.rose + turn) % state.seats for turn in range(state.seats)],
         next_first=state.next_rose if state.next_rose != NONE else None,
         decision=open_decision(state, known),
         decrees=[_decree(state, period, known) for period in range(4)],
@@ -253,20 +272,28 @@ def _secrets(state: State, known: Set) -> dict[str, list[str]]:
 
 def _decree(state: State, period: int, known: Set) -> Decree:
     decree = state.decree[period]
-    extras = list(state.cards.slot_extra)[period * 3 : period * 3 + 3]
+    slot = zip(c.EXTRAS, list(state.cards.slot_extra)[period * 3 : period * 3 + 3], strict=True)
+    extras = {name: n for name, n in slot if name and n}
     return Decree(
         id=known.decrees[decree],
         period=period + 1,
-        extras={name: n for name, n in zip(c.EXTRAS, extras, strict=True) if name and n},
+        extras=extras,
+        each=[counted.each + extras.get(counted.extra or "", 0) for counted in printed(known).decrees[decree].score],
         done=period + 1 < state.period or (state.phase == c.OVER and period + 1 == state.period),
         now=[score.decree_points(state, seat, decree, period + 1) for seat in range(state.seats)],
     )
 
 
+def _gate(state: State) -> Gate | None:
+    """What this period's end asks of a solo game, if anything."""
+    titles = state.cards.gates[state.rival * 4 + state.period - 1]
+    return Gate(titles=titles, have=state.cubes[0], open=state.cubes[0] >= titles) if titles else None
+
+
 def _title(state: State, at: int, known: Set) -> Title:
     title = state.title[at]
-    back = state.cards.title_back[title]
-    squares = list(state.square)[at * 4 : at * 4 + 4]
+    back, taken = state.cards.title_back[title], state.cubed[at]
+    seats, squares = list(state.square)[at * 4 : at * 4 + 4], list(state.cards.squares)[back * 4 : back * 4 + 4]
     needs = [
         Need(
             count=c.COUNTERS[state.cards.need_count[need]],
@@ -279,10 +306,11 @@ def _title(state: State, at: int, known: Set) -> Title:
     return Title(
         id=known.titles[title],
         back=("dark", "light")[back],
-        squares=list(state.cards.squares)[back * 4 : back * 4 + 4],
-        cubes=[squares.index(square) for square in range(state.cubed[at])],
+        squares=squares,
+        cubes=[seats.index(square) for square in range(taken)],
         needs=needs,
         away=[score.away(state, seat, title) for seat in range(state.seats)],
+        pays=squares[taken] if taken < len(squares) else None,
     )
 
 
@@ -325,19 +353,19 @@ def _places(state: State, known: Set) -> list[Place]:
     owners, docks, lights = list(state.owner), list(state.dock), list(state.light)
     shown = []
     for place in on_board(state):
-        printed = board.printed(state, place)
+        landed = board.printed(state, place)
         kind = "private" if place >= c.PRIVATE else "evolving" if place >= c.EVOLVING else "public"
         shown.append(
             Place(
                 id=known.places[place],
                 kind=kind,
-                toll=tolls[printed],
+                toll=tolls[landed],
                 owner=owners[place] if kind == "private" else None,
-                tile=known.places[printed] if printed != place else None,
+                tile=known.places[landed] if landed != place else None,
                 ships=[seat for seat in range(5) for _ in range(docks[place] >> 3 * seat & 7)],
                 lighthouse=lights[place] if lights[place] != NONE else None,
                 slot=bool(board.lighthouse_free(state, place)),
-                shows=holds_in(shows[printed]),
+                shows=holds_in(shows[landed]),
             )
         )
     return shown
@@ -345,6 +373,7 @@ def _places(state: State, known: Set) -> list[Place]:
 
 def _seat(state: State, seat: int, told: SeatScore, known: Set) -> Seat:
     """A seat's open things."""
+    tracks, built, erected = printed(known).tracks, state.built[seat], state.erected[seat]
     return Seat(
         seat=seat,
         bay=state.bay[seat],
@@ -352,7 +381,7 @@ def _seat(state: State, seat: int, told: SeatScore, known: Set) -> Seat:
         holds=dict(zip(HOLDS, ships_held(state, seat), strict=True)),
         worth={hold: board.worth(state, seat, i) for i, hold in enumerate(HOLDS)},
         emergency=board.emergency(state, seat),
-        built=state.built[seat],
+        built=built,
         shipyard=purchase.shipyard(state, seat),
         docked=sum(ships >> 3 * seat & 7 for ships in state.dock if ships),
         bread=state.bread[seat],
@@ -361,8 +390,10 @@ def _seat(state: State, seat: int, told: SeatScore, known: Set) -> Seat:
         short=short(state, seat),
         meal=hunger(state, seat),
         owes=state.owe[seat],
-        erected=state.erected[seat],
+        erected=erected,
         cubes=state.cubes[seat],
+        yard=[list(steps) for steps in tracks.shipyard[built:]],
+        lights=[list(steps) for steps in tracks.lighthouse[erected:]],
         passed=bool(state.passed[seat]),
         pack=known.packs[state.token[seat]] if state.token[seat] != NONE else None,
         hand_size=state.hand_size[seat],

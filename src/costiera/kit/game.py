@@ -248,6 +248,13 @@ class Game(ABC, Generic[State]):
         """``components`` of a set that somebody wrote, not yet added. Raises BadPack naming every fault."""
         raise BadPack([f"{self.description.title} has no packs of cards"])
 
+    def ends_turn(self, before: State, seat: int, move: str, after: State) -> bool:
+        """Whether a move after which the seat is asked again ended its turn, so that this is its next one.
+
+        Asked of turns that are planned; so in a game alone.
+        """
+        return False
+
     def reach(self, known: State, seat: int, goal: str) -> Reach:
         """Chains of own turns to something that the seat points at, from what it knows; within a fraction of a second.
 

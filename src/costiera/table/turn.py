@@ -30,6 +30,7 @@ class Turn:
         ends: why nothing can be planned after the last of them, or None.
         refused: why the next one does not stand, or None.
         facts: what came of each of the moves, forced ones after it included; nothing of one that turned something up.
+        done: whether the last of them ended the seat's turn and its next one has begun: what follows belongs to that.
     """
 
     moves: tuple[str, ...]
@@ -37,28 +38,31 @@ class Turn:
     ends: Why | None = None
     refused: CostieraError | None = None
     facts: tuple[list[Fact], ...] = ()
+    done: bool = False
 
 
 def try_out(log: Log, seat: int, moves: Sequence[str]) -> Turn:
     """Try moves of a seat on the game as it is now."""
-    game, state, facts = log.game, log.state, list[list[Fact]]()
+    game, state, facts, done = log.game, log.state, list[list[Fact]](), False
     for number, move in enumerate(moves):
         stand = tuple(moves[:number])
         if number == MOST:
             refused = IllegalMove(f"a turn can be planned for {MOST} moves")
-            return Turn(stand, state, refused=refused, facts=tuple(facts))
+            return Turn(stand, state, refused=refused, facts=tuple(facts), done=done)
         try:
             after = made(game, state, seat, move)
         except CostieraError as error:
-            return Turn(stand, state, refused=error, facts=tuple(facts))
+            return Turn(stand, state, refused=error, facts=tuple(facts), done=done)
         why = barrier(game, seat, state, after)
         facts.append([] if why == "reveal" else game.facts(state, seat, move, after, seat))
         if why:
             rest = IllegalMove("what comes after a move that ends the planning is chosen when it is made")
             shown, refused_rest = after if why == "passed" else state, rest if number + 1 < len(moves) else None
             return Turn((*stand, move), shown, why, refused_rest, tuple(facts))
-        state = go_on(log, seat, after, facts[-1])
-    return Turn(tuple(moves), state, facts=tuple(facts))
+        done = game.ends_turn(state, seat, move, after)
+        state, ended = go_on(log, seat, after, facts[-1])
+        done = done or ended
+    return Turn(tuple(moves), state, facts=tuple(facts), done=done)
 
 
 def ending(log: Log, seat: int, turn: Turn) -> dict[str, Why]:
@@ -88,15 +92,17 @@ def barrier(game: Game[Any], seat: int, before: Any, after: Any) -> Why | None:
     return None if game.pending(after) == (seat,) else "passed"
 
 
-def go_on(log: Log, seat: int, state: Any, told: list[Fact]) -> Any:
-    """The game after the forced moves of the seat, which the table will make at once. None of them goes too far.
+def go_on(log: Log, seat: int, state: Any, told: list[Fact]) -> tuple[Any, bool]:
+    """The game after the forced moves of the seat, which the table will make at once, and whether one ended its turn.
 
-    What comes of them is told as well.
+    None of them goes too far. What comes of them is told as well.
     """
+    ended = False
     while (forced := log.forced(state)) is not None:
         after = made(log.game, state, *forced)
         if barrier(log.game, seat, state, after):
-            return state
+            return state, ended
         told += log.game.facts(state, *forced, after, seat)
+        ended = ended or log.game.ends_turn(state, *forced, after)
         state = after
-    return state
+    return state, ended

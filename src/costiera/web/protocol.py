@@ -331,7 +331,8 @@ class Planned(Answer):
     ``ends`` says why nothing can be planned after the last of them: it turns up something hidden (then ``view`` is the
     game before it), lets another seat decide, or ends the game. ``refused`` says why the next one that was sent does
     not stand. ``ending`` tells of the legal moves in ``view`` which ones would end the planning, and why. ``facts`` is
-    what comes of each move, as in an event; nothing of one that turns something up.
+    what comes of each move, as in an event; nothing of one that turns something up. ``done`` says that the last of
+    them ended the seat's turn and that its next one has begun.
     """
 
     version: int
@@ -341,6 +342,7 @@ class Planned(Answer):
     refused: ErrorInfo | None
     ending: dict[str, Literal["reveal", "passed", "over"]]
     facts: list[list[dict[str, Any]]]
+    done: bool
 
 
 class Goal(Request):

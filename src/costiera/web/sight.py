@@ -131,6 +131,7 @@ def planned(live: Live, seat: int, turn: Turn) -> p.Planned:
         refused=error_of(turn.refused) if turn.refused else None,
         ending=dict(ending(log, seat, turn)),
         facts=list(turn.facts),
+        done=turn.done,
     )
 
 

@@ -5,7 +5,7 @@ import type {
   Title, Trigger, Worth as EndgameWorth,
 } from "./form.ts";
 
-export const holds = ["spices", "wood", "wine", "gems", "fabric"] as const satisfies readonly Hold[];
+export { holds } from "./position.ts";
 export const artTypes = ["book", "painting", "monument"] as const satisfies readonly ArtType[];
 export const characterTypes = ["immediate", "permanent", "engageable", "endgame"] as const;
 export type CharacterType = (typeof characterTypes)[number];

@@ -105,7 +105,8 @@ export class Desk {
     const { sources } = decision;
     const raised = this.#raised?.of === decision.legal.join() ? this.#raised.raised : enough(sources, seat.owes);
     const bread = brought(sources, raised);
-    return { sources, raised, bread, owes: seat.owes, missing: Math.max(0, seat.owes - bread), moves: mealMoves(sources, raised, seat.owes) };
+    const missing = Math.max(0, seat.owes - bread);
+    return { sources, raised, bread, owes: seat.owes, missing, costs: decision.unfed[missing] ?? 0, moves: mealMoves(sources, raised, seat.owes) };
   });
 
   /** Turn other things into bread for the meal. */
@@ -148,10 +149,9 @@ export class Desk {
 
   /** What the one button says of the steps in pencil: the turn is through with them, something is turned up, or it goes on. */
   readonly finish = $derived.by((): "take" | "end" | "soFar" => {
-    const { ends, steps } = this.draft;
+    const { ends, done } = this.draft;
     if (ends === "reveal") return "take";
-    // Alone one's next turn follows at once.
-    return ends !== null || (this.turn && steps.filter(isMain).length === 1) ? "end" : "soFar";
+    return ends !== null || done ? "end" : "soFar";
   });
 
   /** What would change for this viewer by all that stands in pencil and the move that is considered. */

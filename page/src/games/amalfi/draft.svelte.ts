@@ -25,6 +25,8 @@ export class Draft {
   readonly view = $derived.by(() => (this.#planned && this.#planned.moves.length > 0 ? ((this.#planned.view ?? undefined) as unknown as AmalfiView | undefined) : undefined));
   /** Why nothing can be planned after the last step. */
   readonly ends = $derived.by(() => this.#planned?.ends ?? null);
+  /** The turn is over with the last step, also where the own next one follows at once. */
+  readonly done = $derived.by(() => this.#planned?.done ?? false);
   /** What comes of each step: nothing is told of one that turns something up. */
   readonly facts = $derived.by(() => this.#planned?.facts ?? []);
   /** Legal moves that would end the planning, each with the reason. */

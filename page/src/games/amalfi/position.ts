@@ -129,6 +129,29 @@ export interface GameSeat {
   counts: Record<string, number>;
 }
 
+export const holds = [
+  "spices",
+  "wood",
+  "wine",
+  "gems",
+  "fabric"
+] as const;
+
+export const mainActions = [
+  "navigate",
+  "acquire",
+  "discover",
+  "invite",
+  "engage",
+  "construct"
+] as const;
+
+export const optionalActions = [
+  "bread",
+  "emergency",
+  "discard"
+] as const;
+
 export const limits = {
   "players": {
     "min": 1,

@@ -17,8 +17,10 @@ export interface Decision {
   ships: number;
   place: string | null;
   sources: Source[];
+  unfed: number[];
   later: string[];
   options: AnyStep[][];
+  raised: string | null;
   default: string | null;
   dealt: string[];
   aside: string[];
@@ -80,6 +82,7 @@ export interface Title {
   cubes: number[];
   needs: Need[];
   away: number[];
+  pays: number | null;
 }
 
 /** The decree of a period, and what it would score for each seat if it were scored now in its slot. */
@@ -87,8 +90,16 @@ export interface Decree {
   id: string;
   period: number;
   extras: Record<string, number>;
+  each: number[];
   done: boolean;
   now: number[];
+}
+
+/** What the end of the period asks for in a solo game. */
+export interface Gate {
+  titles: number;
+  have: number;
+  open: boolean;
 }
 
 /** An invited character. */
@@ -119,6 +130,8 @@ export interface Seat {
   owes: number;
   erected: number;
   cubes: number;
+  yard: AnyStep[][];
+  lights: AnyStep[][];
   passed: boolean;
   pack: string | null;
   hand_size: number;
@@ -146,10 +159,12 @@ export interface AmalfiView {
   rival_ships: number;
   rival_lighthouses: number;
   gates: number[];
+  gate: Gate | null;
   period: number;
   active: number | null;
   wind_rose: number;
   first: number;
+  order: number[];
   next_first: number | null;
   decision: Decision;
   decrees: Decree[];
@@ -167,6 +182,7 @@ export interface AmalfiView {
   winners: number[];
   lost_in: number | null;
   band: number | null;
+  calls: string[];
   secrets: Record<string, string[]>;
 }
 
@@ -208,6 +224,7 @@ export interface Waste {
 export interface Refused {
   text: string;
   rule: string;
+  blocked: string | null;
   short: number;
   cost: Cost | null;
   gives: AnyStep[][];

@@ -1,5 +1,5 @@
 // Moves that are numbers ("pay gems*2 emergency*1", "send wine*1"): from one legal one to the next by a step of one source.
-import { parts } from "./moves.ts";
+import { amounts, parts } from "./moves.ts";
 
 /** The legal move nearest to these numbers in which there is one more (or fewer) of `name`; the earlier one of two as near. */
 export function nearest(legal: readonly string[], from: Record<string, number>, name: string, by: number): string | undefined {
@@ -18,7 +18,6 @@ export function nearest(legal: readonly string[], from: Record<string, number>, 
 
 /** Everything that takes part in one of these moves. */
 export function sources(legal: readonly string[]): string[] {
-  const order = ["spices", "wood", "wine", "gems", "fabric", "emergency", "bread"];
   const there = new Set(legal.flatMap((move) => Object.keys(parts(move).counts)));
-  return order.filter((name) => there.has(name));
+  return amounts.filter((name) => there.has(name));
 }

@@ -1,7 +1,5 @@
 // Reading the notation of moves (docs/amalfi-notation.md): enough to show a legal move where it belongs, no rules.
-
-export const holds = ["spices", "wood", "wine", "gems", "fabric"] as const;
-export type Hold = (typeof holds)[number];
+import { holds, mainActions, optionalActions } from "../position.ts";
 
 /** What a move is about. */
 export interface MoveParts {
@@ -30,7 +28,7 @@ export function parts(move: string): MoveParts {
 /** Whether a decision is about starting hands (A-14, A-100). */
 export const isDealing = (kind: string): boolean => ["pack", "keep", "draft", "keep_endgame"].includes(kind);
 
-const optionalVerbs = new Set(["bread", "discard"]);
+const optionalVerbs = new Set<string>(optionalActions);
 
 /** Whether a move is an optional action (A-74 to A-76), which leaves the decision open. */
 export const isOptional = (move: string): boolean => optionalVerbs.has(parts(move).verb);
@@ -39,8 +37,8 @@ export const isOptional = (move: string): boolean => optionalVerbs.has(parts(mov
 export const moveFor = (legal: string[], verb: string, id: string): string | undefined =>
   legal.find((move) => move === `${verb} ${id}`);
 
-/** The six main actions and passing, in the order of the rulebook. */
-export const actions = ["navigate", "acquire", "discover", "invite", "engage", "construct"] as const;
+/** The main actions, in the order of the rulebook. */
+export const actions = mainActions;
 export type Action = (typeof actions)[number];
 
 const mainVerbs = new Set<string>([...actions, "pass"]);
@@ -54,8 +52,11 @@ export function keepMove(legal: string[], cards: Iterable<string>): string | und
   return legal.find((move) => move.startsWith("keep ") && parts(move).words.toSorted().join(" ") === wanted);
 }
 
+/** What amounts are of, in the order of the notation. */
+export const amounts = [...holds, "emergency", "bread"] as const;
+
 /** A number of ships for each hold (and the port, and bread) as the notation lists them; empty is "none". */
 export function listed(verb: string, counts: Record<string, number>): string {
-  const told = [...holds, "emergency", "bread"].filter((name) => (counts[name] ?? 0) > 0).map((name) => `${name}*${counts[name]}`);
+  const told = amounts.filter((name) => (counts[name] ?? 0) > 0).map((name) => `${name}*${counts[name]}`);
   return told.length > 0 ? [verb, ...told].join(" ") : `${verb} none`;
 }

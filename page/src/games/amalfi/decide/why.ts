@@ -13,7 +13,7 @@ export function whyNot(view: AmalfiView, move: string, t: Translate): string | u
   const { what = "" } = parts(move);
   switch (refused.rule) {
     case "A-39":
-      return seat.bay === 0 ? t("amalfi.refused.bay") : t("amalfi.refused.dock");
+      return t(`amalfi.refused.${refused.blocked as "bay"}`);
     case "A-40":
       return t("amalfi.refused.toll", { n: tollOf(view, what), have: seat.bread });
     case "A-68":

@@ -43,7 +43,7 @@ describe("in both languages", () => {
 
   test.each(rules)("what %s refuses is said in words", (rule) => {
     const view = fixture("turn4");
-    const refused = { ...view, viewer: null, decision: { ...view.decision, refused: { pass: { text: "in English", rule: rule ?? "", short: 0, help: [], cost: null, gives: [], ready: null } } } };
+    const refused = { ...view, viewer: null, decision: { ...view.decision, refused: { pass: { text: "in English", rule: rule ?? "", blocked: null, short: 0, help: [], cost: null, gives: [], ready: null } } } };
     expect(whyNot(refused, "pass", translate("en"))).toMatch(/^[A-Z][^{}]+\.$/);
     expect(whyNot(refused, "pass", translate("ja"))).toMatch(/^[^A-Za-z{}]+。$/);
   });
