@@ -114,6 +114,7 @@ def open_table(visitor: Visitor, table: str) -> Page:
         cover.click()
         expect(page.locator("[data-passed]")).to_have_count(0)
     expect(whole).to_be_visible()
+    page.evaluate(PAINTED)
     return page
 
 

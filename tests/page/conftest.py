@@ -37,7 +37,7 @@ CHROMIUM = os.environ.get("COSTIERA_CHROMIUM") or shutil.which("chromium") or "/
 ARGUMENTS = ["--no-sandbox", "--font-render-hinting=none"]
 PATIENCE_MS = 15_000
 expect.set_options(timeout=PATIENCE_MS)
-# A board that was given another size has been laid out and drawn.
+# What was changed has been laid out and drawn. Chromium drops keys and taps on a page that was never drawn.
 PAINTED = "new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
 LOOKS = 6000  # at a table where a bot thinks: some minutes at the least
 NAMES = ("Ada", "Bo", "Cy", "Di", "Ed", "Fi")
@@ -194,6 +194,7 @@ class Visitor:
         """Go to an address of the page and wait until it is there."""
         settled(self.page).goto(self.server.url + path)
         self.page.locator("main h1").first.wait_for()
+        self.page.evaluate(PAINTED)
         return self.page
 
     def api(self, method: str, path: str, body: object = None) -> Any:

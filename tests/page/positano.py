@@ -11,6 +11,7 @@ from tests.positano.drawn import Table
 
 from costiera.positano.game import GAME
 
+from .conftest import PAINTED
 from .views import View, Visitor, view_of
 
 Want = Callable[[View], bool]
@@ -107,4 +108,5 @@ def open_table(visitor: Visitor, table: str) -> Page:
             page.get_by_role("group", name="The table of Positano")
         )
     ).to_be_visible()
+    page.evaluate(PAINTED)
     return page

@@ -13,7 +13,7 @@ from playwright.sync_api import Page, expect
 
 from .amalfi import make_table as make_amalfi
 from .amalfi import open_table as open_amalfi
-from .conftest import painted
+from .conftest import PAINTED, painted
 from .positano import make_table, moved, open_table
 from .test_amalfi_play import Follower, Player
 from .test_positano_play import act, action, when_due
@@ -141,6 +141,7 @@ def test_a_replay_goes_on_under_a_translators_hands(enter: Any, way: str) -> Non
     for one in (visitor.page, mirror):
         one.goto(f"{visitor.server.url}/t/{table}/replay?at=0&as=all")
         expect(painted(one, re.compile(r"^0 of \d+$"))).to_be_visible()
+        one.evaluate(PAINTED)
     for key in ("ArrowRight",) * 6 + ("End", "ArrowLeft", "Home"):
         visitor.page.keyboard.press(key)
         mirror.keyboard.press(key)
