@@ -127,7 +127,7 @@ def test_a_step_asked_for_while_the_film_comes_is_made(enter: Enter) -> None:
     ada = enter()
     table, page, held = finished(ada), ada.page, []
     whole = re.compile(r"/view\?as=\w+$")
-    page.route(whole, lambda route: held.append(route))
+    page.route(whole, held.append)
 
     def late(asking: Callable[[], object], *keys: str) -> None:
         """Press these while what is asked for comes."""
