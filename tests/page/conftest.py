@@ -210,6 +210,14 @@ class Visitor:
         assert answer.ok, f"{method} {path}: {answer.status} {answer.text()}"
         return answer.json()
 
+    @contextmanager
+    def elsewhere(self) -> Iterator[Visitor]:
+        """Somebody else, on another device, for as long as they are needed."""
+        browser = self.context.browser
+        assert browser is not None
+        with browser.new_context() as context:
+            yield Visitor(context, self.server)
+
     def new_table(self, *kinds: str, **more: object) -> str:
         """Make a table of Positano with seats of these kinds; its id."""
         seats = [
