@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -73,7 +74,7 @@ def test_every_decision_is_open_to_everybody(enter: Any, kinds: list[str]) -> No
     visitor = enter(width=1440, height=900)
     for kind in kinds:
         page = open_table(visitor, reach(visitor, kind))
-        assert page.locator("[data-decision]").get_attribute("data-decision").startswith(kind)
+        expect(page.locator("[data-decision]")).to_have_attribute("data-decision", re.compile(f"^{kind}"))
         check_decision(visitor)
 
 
@@ -116,10 +117,12 @@ def look_into_gallery(page: Page) -> None:
     page.get_by_role("button", name="All cards").click()
     gallery = page.get_by_role("dialog")
     hits = gallery.get_by_role("status")
+    expect(hits).to_have_text(re.compile(r"^\d+ cards$"))
     every = int(hits.inner_text().split()[0])
     gallery.get_by_label("Kind").select_option("Characters")
     expect(hits).to_have_text("75 cards")
     gallery.get_by_label("Search names and effects").fill("lighthouse")
+    expect(hits).not_to_have_text("75 cards")
     found = int(hits.inner_text().split()[0])
     assert 0 < found < 75 < every
     gallery.get_by_label("Not seen yet").check()

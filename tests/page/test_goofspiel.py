@@ -44,7 +44,7 @@ def test_a_whole_game_by_keyboard_its_end_and_its_replay(enter: Any, level: str)
     page = visitor.visit(f"/t/{table}/replay?at=4&as=watch")
     expect(page.get_by_role("heading", name="Round 2 of 5")).to_be_visible()
     expect(page.get_by_text("has bid").or_(page.get_by_text("Bids are being made")).first).to_be_visible()
-    assert page.get_by_role("group", name="Your hand").count() == 0
+    expect(page.get_by_role("group", name="Your hand")).to_have_count(0)
 
 
 def test_a_game_is_chosen_and_begun_on_the_front_page(enter: Any) -> None:
@@ -120,4 +120,4 @@ def test_only_what_the_server_offers_is_shown(enter: Any) -> None:
     visitor.page.route("**/", as_without)
     page = visitor.visit("/")
     expect(page.get_by_text("Positano", exact=True)).to_be_visible()
-    assert page.get_by_text("Goofspiel", exact=True).count() == 0
+    expect(page.get_by_text("Goofspiel", exact=True)).to_have_count(0)

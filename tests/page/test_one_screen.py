@@ -8,7 +8,7 @@ from collections.abc import Callable, Iterator
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
-from .conftest import Server, Visitor, painted, reload
+from .conftest import Server, Visitor, painted, reload, settled
 
 Enter = Callable[..., Visitor]
 # As a click on a link of the page's own.
@@ -61,8 +61,7 @@ def test_back_closes_what_is_open_and_then_leaves(enter: Enter) -> None:
     page.get_by_role("button", name="Menu").click()
     page.get_by_role("dialog").get_by_role("button", name="Close").click()
     expect(page.get_by_role("dialog")).to_have_count(0)
-    page.wait_for_timeout(200)
-    page.go_back()
+    settled(page).go_back()
     expect(page.get_by_role("heading", name="Play now")).to_be_visible()
     page.go_forward()
     page.locator(".felt [data-decision]").wait_for()
@@ -77,8 +76,7 @@ def test_a_reload_with_a_dialog_open_swallows_no_back(enter: Enter) -> None:
     expect(page.get_by_role("dialog")).to_be_visible()
     reload(page)
     page.locator(".felt [data-decision]").wait_for()
-    page.wait_for_timeout(200)
-    page.go_back()
+    settled(page).go_back()
     expect(page.get_by_role("heading", name="Play now")).to_be_visible()
 
 

@@ -122,7 +122,8 @@ def test_each_lot_of_the_large_board_has_a_large_way_to_it_on_a_phone(enter: Any
     sheet = page.get_by_role("dialog", name="Rivals, goals and lots")
     sheet.get_by_role("tab", name="Cliff").click()
     lots = sheet.get_by_role("tabpanel").get_by_role("button")
-    assert lots.count() == grid.get_by_role("button").count() == 25
+    for cells in (lots, grid.get_by_role("button")):
+        expect(cells).to_have_count(25)
     assert lots.evaluate_all(SMALL) == []
     assert visitor.faults() == []
     wanted = lots.filter(has_text="can be chosen").first

@@ -156,7 +156,9 @@ def test_without_the_confirm_step_a_choice_is_made_at_once(enter: Any) -> None:
     visitor = enter()
     table = drive(visitor, asks("lot"), players=4, confirm=False)
     page = open_table(visitor, table)
+    version, _ = view_of(visitor, table)
     press(open_tiles(page).first)
+    moved(visitor, table, version)
     expect(action(page).get_by_text("take a lot")).to_have_count(0)
     assert visitor.api("GET", f"/api/tables/{table}/view?as=0")["view"]["seats"][0]["lot"] is not None
 

@@ -95,7 +95,7 @@ def test_pages_of_a_sub_path_lead_to_each_other(front: Front) -> None:
     for name, path in (("Rules", "/rules"), ("Score", "/score"), ("Learn", "/learn")):
         page.get_by_role("navigation", name="Main").get_by_role("link", name=name).click()
         expect(page).to_have_url(f"{root}{path}")
-        assert page.locator(f"header nav a[href='/games{path}']").get_attribute("aria-current") == "page"
+        expect(page.locator(f"header nav a[href='/games{path}']")).to_have_attribute("aria-current", "page")
     page.go_back()
     expect(page).to_have_url(f"{root}/score")
     page.get_by_role("link", name="Costiera").first.click()
