@@ -126,8 +126,8 @@ class Seat(msgspec.Struct, kw_only=True):
     owes: int  # bread still to be given now
     erected: int
     cubes: int
-    yard: list[list[form.AnyStep]]  # what each ship that is left will give when it is built, the next one first (A-72)
-    lights: list[list[form.AnyStep]]  # what each lighthouse that is left will give when it is erected (A-48)
+    yard: list[list[form.BonusStep | form.ChooseStep]]  # what each ship left will give, the next one first (A-72)
+    lights: list[list[form.BonusStep | form.ChooseStep]]  # the same of its lighthouses (A-48)
     passed: bool
     pack: str | None
     hand_size: int
@@ -202,7 +202,8 @@ def own_view(state: State, open_: AmalfiView, viewer: int | None, reveal_all: bo
         shown.atlas = _row_for(state, viewer, c.DESTINATION, state.atlas, shown.atlas)
         tolls = [navigation.toll(state, viewer, place) for place in on_board(state)]
         shown.places = [replace(place, viewer_toll=n) for place, n in zip(shown.places, tolls, strict=True)]
-        shown.calls = [place.id for place in shown.places if place.lighthouse == viewer and not place.ships]
+        if shown.seats[viewer].erected:
+            shown.calls = [place.id for place in shown.places if place.lighthouse == viewer and not place.ships]
     all_ = reveal_all or shown.over
     shown.seats = [_with_hand(state, seat, known) if all_ or seat.seat == viewer else seat for seat in shown.seats]
     if reveal_all:
@@ -214,7 +215,7 @@ def own_view(state: State, open_: AmalfiView, viewer: int | None, reveal_all: bo
 def open_view(state: State) -> AmalfiView:
     """What everybody may know."""
     cards, known = state.cards, c.set_of(state.cards)
-    over = state.phase == c.OVER
+    over, print_ = state.phase == c.OVER, printed(known)
     told = points.breakdown(state)
     return AmalfiView(
         game="amalfi",
@@ -235,7 +236,7 @@ def open_view(state: State) -> AmalfiView:
         order=[(state.rose + turn) % state.seats for turn in range(state.seats)],
         next_first=state.next_rose if state.next_rose != NONE else None,
         decision=open_decision(state, known),
-        decrees=[_decree(state, period, known) for period in range(4)],
+        decrees=[_decree(state, period, known, print_.decrees) for period in range(4)],
         titles=[_title(state, at, known) for at in range(3)],
         council=_row(state.council, known.characters, cards.council_extra, cards.council_bonus),
         workshop=_row(state.workshop, known.artworks, cards.workshop_extra, cards.workshop_bonus),
@@ -249,7 +250,7 @@ def open_view(state: State) -> AmalfiView:
         places=_places(state, known),
         meal_due=not over and state.phase != c.DECREE,
         ship_cost=cards.ship_cost[state.period - 1],
-        seats=[_seat(state, seat, told.seats[seat], known) for seat in range(state.seats)],
+        seats=[_seat(state, seat, told.seats[seat], known, print_.tracks) for seat in range(state.seats)],
         over=over,
         winners=told.winners,
         lost_in=told.lost_in,
@@ -270,7 +271,7 @@ def _secrets(state: State, known: Set) -> dict[str, list[str]]:
     }
 
 
-def _decree(state: State, period: int, known: Set) -> Decree:
+def _decree(state: State, period: int, known: Set, print_: list[form.Decree]) -> Decree:
     decree = state.decree[period]
     slot = zip(c.EXTRAS, list(state.cards.slot_extra)[period * 3 : period * 3 + 3], strict=True)
     extras = {name: n for name, n in slot if name and n}
@@ -278,7 +279,7 @@ def _decree(state: State, period: int, known: Set) -> Decree:
         id=known.decrees[decree],
         period=period + 1,
         extras=extras,
-        each=[counted.each + extras.get(counted.extra or "", 0) for counted in printed(known).decrees[decree].score],
+        each=[counted.each + extras.get(counted.extra or "", 0) for counted in print_[decree].score],
         done=period + 1 < state.period or (state.phase == c.OVER and period + 1 == state.period),
         now=[score.decree_points(state, seat, decree, period + 1) for seat in range(state.seats)],
     )
@@ -371,9 +372,9 @@ def _places(state: State, known: Set) -> list[Place]:
     return shown
 
 
-def _seat(state: State, seat: int, told: SeatScore, known: Set) -> Seat:
+def _seat(state: State, seat: int, told: SeatScore, known: Set, tracks: form.Tracks) -> Seat:
     """A seat's open things."""
-    tracks, built, erected = printed(known).tracks, state.built[seat], state.erected[seat]
+    built, erected = state.built[seat], state.erected[seat]
     return Seat(
         seat=seat,
         bay=state.bay[seat],
@@ -392,8 +393,8 @@ def _seat(state: State, seat: int, told: SeatScore, known: Set) -> Seat:
         owes=state.owe[seat],
         erected=erected,
         cubes=state.cubes[seat],
-        yard=[list(steps) for steps in tracks.shipyard[built:]],
-        lights=[list(steps) for steps in tracks.lighthouse[erected:]],
+        yard=tracks.shipyard[built:],
+        lights=tracks.lighthouse[erected:],
         passed=bool(state.passed[seat]),
         pack=known.packs[state.token[seat]] if state.token[seat] != NONE else None,
         hand_size=state.hand_size[seat],

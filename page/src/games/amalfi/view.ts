@@ -1,6 +1,6 @@
 // Made by tools/page_types.py from src/costiera/amalfi/view.py: change that file, then run `make types`.
 
-import type { AnyStep } from "./form.ts";
+import type { AnyStep, BonusStep, ChooseStep } from "./form.ts";
 
 /** The decision that is pending (A-114); `legal` are the viewer's moves, volunteered ones included (A-119). */
 export interface Decision {
@@ -130,8 +130,8 @@ export interface Seat {
   owes: number;
   erected: number;
   cubes: number;
-  yard: AnyStep[][];
-  lights: AnyStep[][];
+  yard: ((BonusStep | ChooseStep)[])[];
+  lights: ((BonusStep | ChooseStep)[])[];
   passed: boolean;
   pack: string | null;
   hand_size: number;
