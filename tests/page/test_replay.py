@@ -8,9 +8,9 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
-from .conftest import painted
+from .conftest import PAINTED, painted
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -125,15 +125,21 @@ def test_a_position_that_there_is_not_is_told_calmly(enter: Enter, at: str) -> N
 def test_a_step_asked_for_while_the_film_comes_is_made(enter: Enter) -> None:
     """Before the log is there nobody knows how long the game was; and what comes late puts nobody back."""
     ada = enter()
-    table, page, held = finished(ada), ada.page, []
+    table, page = finished(ada), ada.page
+    held: list[Route] = []
     whole = re.compile(r"/view\?as=\w+$")
-    page.route(whole, held.append)
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    page.route(whole, hold)  # a method of a list is none that a route takes
 
     def late(asking: Callable[[], object], *keys: str) -> None:
         """Press these while what is asked for comes."""
         with page.expect_request(whole):
             asking()
         controls.wait_for()
+        page.evaluate(PAINTED)
         for key in keys:
             page.keyboard.press(key)
         held.pop().continue_()
