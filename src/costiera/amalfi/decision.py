@@ -94,9 +94,7 @@ class Decision(msgspec.Struct, kw_only=True):
     unfed: list[int] = []  # at "feed": VP (0 or less) for no bread missing at its end, for one, and so on up to all
     later: list[str] = []  # optional moves that the viewer could make if the action of another were done
     options: list[list[AnyStep]] = []  # at "choose": the steps of each option, as the component set has them
-    raised: str | None = (
-        None  # at "decree": who counts bread raised now: it, nobody before "next" period, "endgame" characters
-    )
+    raised: str | None = None  # at "decree": what counts bread raised now: "decree", "next" period, "endgame" cards
     default: str | None = None  # what is done for an absent seat
     dealt: list[str] = []  # the viewer's cards while hands are chosen
     aside: list[str] = []  # its endgame cards kept aside
