@@ -88,6 +88,18 @@ def test_all_of_it_is_open_to_everybody(enter: Any, theme: str, width: int, lang
         assert visitor.faults() == [], address
 
 
+def test_what_happened_is_read_by_keys_where_it_takes_more_lines_than_there_are(enter: Any) -> None:
+    visitor = enter(width=360, height=740, lang="ja-JP")
+    table = make_table(visitor, "random", "random", "random", cards=5)
+    visitor.play(table)
+    page = visitor.visit(f"/t/{table}/replay")
+    line = page.get_by_role("region", name="リプレイ").locator("p")
+    expect(line).to_have_attribute("tabindex", "0")
+    assert visitor.faults() == []
+    page.set_viewport_size({"width": 720, "height": 740})
+    expect(line).not_to_have_attribute("tabindex", "0")
+
+
 def test_a_game_of_real_cards_is_scored(enter: Any) -> None:
     page = enter().visit("/score/goofspiel")
     page.get_by_label("Prizes of Player 1").fill("13 2")
