@@ -45,7 +45,7 @@ def type_text(kind: inspect.Type) -> str:
             text = ALIASES[frozenset(kind.values)]
         case inspect.LiteralType():
             text = " | ".join(f'"{v}"' if isinstance(v, str) else str(v) for v in kind.values)
-        case inspect.ListType():
+        case inspect.ListType() | inspect.VarTupleType():
             item = type_text(kind.item_type)
             text = f"({item})[]" if "|" in item else f"{item}[]"
         case inspect.DictType():
@@ -136,7 +136,7 @@ def parts(kind: inspect.Type, above: tuple[type, ...] = ()) -> Iterator[type[msg
         case inspect.UnionType():
             for one in kind.types:
                 yield from parts(one, above)
-        case inspect.ListType():
+        case inspect.ListType() | inspect.VarTupleType():
             yield from parts(kind.item_type, above)
         case inspect.DictType():
             yield from parts(kind.value_type, above)

@@ -47,10 +47,10 @@ def test_who_can_still_beat_a_bid_is_every_unspent_bid_that_would(mode: Mode, lu
             mine = (view.seats[0].cards[int(card[1]) - 1].bid[row] + int(booster), stars[card][row])
             assert (told.totals[row], told.stars[row]) == mine
             beaten = [sum(bid > mine for bid in possible(rival, view.solo, row)) for rival in rivals.values()]
-            assert told.beaten_by[row] == beaten
+            assert list(told.beaten_by[row]) == beaten
             every = [len(possible(rival, view.solo, row)) for rival in rivals.values()]
             first = 1 + sum(n == all_ for n, all_ in zip(beaten, every, strict=True))
-            assert told.places[row] == [first, 1 + sum(n > 0 for n in beaten)]
+            assert told.places[row] == (first, 1 + sum(n > 0 for n in beaten))
 
 
 def possible(rival: object, solo: bool, row: int) -> list[tuple[int, int]]:
@@ -91,7 +91,8 @@ def test_who_waits_may_try_the_bids_of_the_next_round(mode: Mode) -> None:
         assert sorted(view.outlook.bids) == sorted(unspent)
         for lane in view.outlook.lanes:
             rival = view.seats[lane.seat]
-            assert lane.totals == [sorted(total for total, _ in possible(rival, False, row)) for row in range(3)]
+            bids = [possible(rival, False, row) for row in range(3)]
+            assert [list(row) for row in lane.totals] == [sorted(total for total, _ in row) for row in bids]
     assert (waited == 0) == (mode.name == "solo")
 
 
@@ -264,8 +265,8 @@ def test_a_bid_against_otto_says_which_tile_it_takes() -> None:
     for move, told in view.outlook.bids.items():
         after = GAME.clone(table.state)
         GAME.apply(after, 0, move)
-        assert told.leftmost == [row.order[0] == 0 for row in GAME.view(after, None).tiles]
-    assert all(bid.leftmost == [] for bid in Table(2).view(0).outlook.bids.values())
+        assert told.leftmost == tuple(row.order[0] == 0 for row in GAME.view(after, None).tiles)
+    assert all(bid.leftmost == () for bid in Table(2).view(0).outlook.bids.values())
 
 
 @pytest.mark.rule("P-23")

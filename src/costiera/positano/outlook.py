@@ -38,22 +38,24 @@ class Rung(msgspec.Struct, kw_only=True):
     takes: int | None = None  # seat whose building loses the view of this level
 
 
-class Lane(msgspec.Struct, kw_only=True):
+# Many of these two are kept (``_forecast``): without lists, the collector of garbage need not look at them.
+class Lane(msgspec.Struct, kw_only=True, gc=False):
     """All bids that a rival can still make, as totals by row (lot, block, build), weakest first; stars decide among
     equal ones."""
 
     seat: int
-    totals: list[list[int]]
+    totals: tuple[tuple[int, ...], ...]
 
 
-class BidOutlook(msgspec.Struct, kw_only=True):
+class BidOutlook(msgspec.Struct, kw_only=True, gc=False):
     """What becomes of one bid in each row (lot, block, build)."""
 
-    totals: list[int]
-    stars: list[int]
-    beaten_by: list[list[int]]  # by row and lane: how many of the lane's bids beat it; they are its last ones
-    places: list[list[int]]  # by row: best and worst place in the picking order
-    leftmost: list[bool] = []  # solo, by row: whether it takes the leftmost tile, and Otto the other one (P-28)
+    totals: tuple[int, ...]
+    stars: tuple[int, ...]
+    # By row and lane: how many of the lane's bids beat it; they are its last ones.
+    beaten_by: tuple[tuple[int, ...], ...]
+    places: tuple[tuple[int, ...], ...]  # by row: best and worst place in the picking order
+    leftmost: tuple[bool, ...] = ()  # solo, by row: whether it takes the leftmost tile, and Otto the other one (P-28)
 
 
 class Best(msgspec.Struct, kw_only=True):
@@ -178,7 +180,7 @@ def _forecast(
     """The viewer's possible bids against every bid that each rival can still make. Sealed bids do not go into it."""
     lanes = [[sorted(row) for row in zip(*_strengths(hand).values(), strict=True)] for _, hand in rivals]
     told = [
-        Lane(seat=seat, totals=[[key // 8 for key in row] for row in lane])
+        Lane(seat=seat, totals=tuple(tuple(key // 8 for key in row) for row in lane))
         for (seat, _), lane in zip(rivals, lanes, strict=True)
     ]
     rows = list(zip(*lanes, strict=True))
@@ -192,16 +194,16 @@ def _against(mine: list[int], rows: list[tuple[list[int], ...]], solo: bool) -> 
     """One bid against the rivals' possible ones by row (equal strengths of two seats do not occur, P-10)."""
     beaten, places = [], []
     for strength, lanes in zip(mine, rows, strict=True):
-        stronger = [len(lane) - bisect_right(lane, strength) for lane in lanes]
+        stronger = tuple(len(lane) - bisect_right(lane, strength) for lane in lanes)
         surely = sum(map(eq, stronger, map(len, lanes)))
         beaten.append(stronger)
-        places.append([1 + surely, 1 + len(stronger) - stronger.count(0)])
+        places.append((1 + surely, 1 + len(stronger) - stronger.count(0)))
     return BidOutlook(
-        totals=[key // 8 for key in mine],
-        stars=[key % 8 for key in mine],
-        beaten_by=beaten,
-        places=places,
-        leftmost=[best == 1 for best, _ in places] if solo else [],
+        totals=tuple(key // 8 for key in mine),
+        stars=tuple(key % 8 for key in mine),
+        beaten_by=tuple(beaten),
+        places=tuple(places),
+        leftmost=tuple(best == 1 for best, _ in places) if solo else (),
     )
 
 
