@@ -93,16 +93,20 @@ class Server:
         """End it at once, with its workers, as a power cut would."""
         if self._process is not None:
             workers = Path(f"/proc/{self._process}/task/{self._process}/children").read_text("ascii").split()
-            for number in (self._process, *map(int, workers)):
+            numbers = (self._process, *map(int, workers))
+            for number in numbers:
                 os.kill(number, signal.SIGKILL)
-            while runs(self._process):
+            while any(map(runs, numbers)):  # until then the port is theirs
                 time.sleep(0.001)
             self._process = None
 
 
 def runs(number: int) -> bool:
-    """Whether there is a process of this number."""
-    return Path(f"/proc/{number}").exists()
+    """Whether a process of this number is there and not just the memory of it, which nobody has asked for yet."""
+    try:
+        return "\nState:\tZ" not in Path(f"/proc/{number}/status").read_text("utf-8")
+    except (FileNotFoundError, ProcessLookupError):
+        return False
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
