@@ -155,7 +155,9 @@ def browser(playwright: Playwright) -> Iterator[Browser]:
 def painted(where: Page | Locator, text: str | re.Pattern[str], *, exact: bool = False) -> Locator:
     """Where a text is seen first: a line that only screen readers read may say the same, sooner or later."""
     page = where if isinstance(where, Page) else where.page
-    return where.get_by_text(text, exact=exact).and_(page.locator(":not(.sr-only, .sr-only *)")).first
+    return (
+        where.get_by_text(text, exact=exact).and_(page.locator(":not(.sr-only, .sr-only *)")).filter(visible=True).first
+    )
 
 
 def settled(page: Page) -> Page:

@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from playwright.sync_api import expect
 
 from .amalfi import make_table
+from .conftest import painted
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -21,10 +22,10 @@ def test_a_game_is_replayed_saved_and_opened(enter: Enter, tmp_path: Path) -> No
     table = str(make_table(ada, "here", "here", seed=3)["id"])
     ada.play(table)
     page = ada.visit(f"/t/{table}/replay?at=0")
-    expect(page.get_by_text("The table is set.").first).to_be_visible()
+    expect(painted(page, "The table is set.")).to_be_visible()
     expect(page.get_by_role("region", name="Map of the Mediterranean")).to_be_visible()
     page.keyboard.press("ArrowRight")
-    expect(page.get_by_text("takes the pack").first).to_be_visible()
+    expect(painted(page, "takes the pack")).to_be_visible()
     page.get_by_role("button", name="One turn on").click()
     assert ada.faults() == []
 

@@ -8,6 +8,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from .conftest import painted
+
 LOOKS = [("light", 1280, "en-GB"), ("dark", 360, "en-GB"), ("light", 360, "ja-JP")]
 
 
@@ -43,7 +45,7 @@ def test_a_whole_game_by_keyboard_its_end_and_its_replay(enter: Any, level: str)
     assert len(record["moves"]) == 15
     page = visitor.visit(f"/t/{table}/replay?at=4&as=watch")
     expect(page.get_by_role("heading", name="Round 2 of 5")).to_be_visible()
-    expect(page.get_by_text("has bid").or_(page.get_by_text("Bids are being made")).first).to_be_visible()
+    expect(painted(page, re.compile("has bid|Bids are being made"))).to_be_visible()
     expect(page.get_by_role("group", name="Your hand")).to_have_count(0)
 
 
@@ -53,8 +55,8 @@ def test_a_game_is_chosen_and_begun_on_the_front_page(enter: Any) -> None:
     expect(page.get_by_role("heading", name="The same cards. Other nerves.")).to_be_visible()
     page.goto(page.url.split("?")[0].rstrip("/") + "/new?mode=bots&game=goofspiel")
     page.get_by_role("heading", name="Options").click()
-    expect(page.get_by_text("A prize that nobody won")).to_be_visible()
-    expect(page.get_by_text("stays for the next round")).to_be_visible()
+    expect(painted(page, "A prize that nobody won")).to_be_visible()
+    expect(painted(page, "stays for the next round")).to_be_visible()
 
 
 def test_two_at_one_screen_do_not_see_each_others_bids(enter: Any) -> None:
@@ -105,7 +107,7 @@ def test_a_game_of_real_cards_is_scored(enter: Any) -> None:
     page.get_by_label("Prizes of Player 1").fill("13 2")
     page.get_by_label("Prizes of Player 2").fill("12, 2")
     page.get_by_role("button", name="Score", exact=True).click()
-    expect(page.get_by_text("2 stands there twice", exact=False)).to_be_visible()
+    expect(painted(page, "2 stands there twice")).to_be_visible()
     page.get_by_label("Prizes of Player 2").fill("12, 3")
     page.get_by_role("button", name="Score", exact=True).click()
     expect(page.get_by_role("heading", name="The game goes to Player 1 and Player 2.")).to_be_visible()
@@ -114,11 +116,11 @@ def test_a_game_of_real_cards_is_scored(enter: Any) -> None:
 def test_the_guided_first_game(enter: Any) -> None:
     page = enter().visit("/learn/goofspiel")
     page.get_by_role("button", name="Begin").click()
-    expect(page.get_by_text("This is the prize of the round.", exact=False)).to_be_visible()
+    expect(painted(page, "This is the prize of the round.")).to_be_visible()
     page.get_by_role("button", name="Go on").click()
     page.get_by_role("button", name="Go on").click()
     bid(page, 1)
-    expect(page.get_by_text("A high card for a low prize", exact=False)).to_be_visible()
+    expect(painted(page, "A high card for a low prize")).to_be_visible()
 
 
 def test_only_what_the_server_offers_is_shown(enter: Any) -> None:
@@ -131,5 +133,5 @@ def test_only_what_the_server_offers_is_shown(enter: Any) -> None:
 
     visitor.page.route("**/", as_without)
     page = visitor.visit("/")
-    expect(page.get_by_text("Positano", exact=True)).to_be_visible()
+    expect(painted(page, "Positano", exact=True)).to_be_visible()
     expect(page.get_by_text("Goofspiel", exact=True)).to_have_count(0)

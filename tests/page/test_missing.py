@@ -54,9 +54,7 @@ def test_a_deal_that_cannot_be_checked_here_says_why(enter: Enter) -> None:
     ada.play(table)
     page = ada.visit(f"/t/{table}")
     painted(page, "Was it dealt fairly?").click()
-    expect(
-        page.get_by_text("It cannot be checked here: browsers do so only on pages that come by https")
-    ).to_be_visible()
+    expect(painted(page, "It cannot be checked here: browsers do so only on pages that come by https")).to_be_visible()
 
 
 def test_a_move_that_nobody_answers_can_be_seen_and_dropped(enter: Enter) -> None:
@@ -66,7 +64,7 @@ def test_a_move_that_nobody_answers_can_be_seen_and_dropped(enter: Enter) -> Non
     page.locator("[data-decision^=bid]").wait_for()
     page.evaluate("window.swallowed = true")
     bid(page)
-    stuck = page.get_by_text("Your move is still on its way: the server has not answered it.")
+    stuck = painted(page, "Your move is still on its way: the server has not answered it.")
     expect(stuck).to_be_visible(timeout=PATIENCE_MS)
     page.get_by_role("button", name="Do not send it").click()
     expect(stuck).to_have_count(0)
@@ -84,7 +82,7 @@ def test_a_part_that_cannot_be_had_is_told_and_the_choice_is_kept(enter: Enter) 
     expect(chosen).to_have_count(1)
     page.route("**/assets/Menu-*.js", lambda route: route.fulfill(status=404))
     page.get_by_role("button", name="Menu", exact=True).click()
-    told = page.get_by_text("This part of the page cannot be loaded.")
+    told = painted(page, "This part of the page cannot be loaded.")
     expect(told).to_be_visible()
     expect(chosen).to_have_count(1)
     page.unroute("**/assets/Menu-*.js")

@@ -48,7 +48,7 @@ def test_u1_the_undo_button_says_why_it_cannot_go_further(enter: Any) -> None:
     why = undo.get_attribute("title") or ""
     expect(undo).to_have_accessible_description(why)
     undo.click(force=True)
-    expect(page.get_by_text(why).last).to_be_visible()
+    expect(painted(page, why)).to_be_visible()
 
 
 def test_n5_whoever_owes_a_decision_is_told_though_it_is_in_anothers_name(enter: Any) -> None:
@@ -62,7 +62,7 @@ def test_n5_whoever_owes_a_decision_is_told_though_it_is_in_anothers_name(enter:
     page = open_table(visitor, table)
     expect(page).to_have_title(re.compile(r"^● Your move"))
     home = visitor.visit("/")
-    expect(home.get_by_text("Your move", exact=True).first).to_be_visible()
+    expect(painted(home, "Your move", exact=True)).to_be_visible()
 
 
 def test_s5_each_change_is_spoken_once(enter: Any) -> None:
@@ -112,7 +112,7 @@ def test_s5_undo_review_and_rules_are_reached_in_text_mode(enter: Any) -> None:
     page.keyboard.press("Home")
     page.keyboard.press("v")
     page.keyboard.press("v")
-    expect(page.get_by_text("The table is set.").first).to_be_visible()
+    expect(painted(page, "The table is set.")).to_be_visible()
 
 
 def test_goals_of_ones_own_choice_are_marked_at_the_table_and_in_the_replay(enter: Any) -> None:

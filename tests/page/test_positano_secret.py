@@ -6,6 +6,7 @@ from typing import Any
 
 from playwright.sync_api import expect
 
+from .conftest import painted
 from .positano import open_table, send
 
 
@@ -25,7 +26,7 @@ def board_of_ada(enter: Any, bid: str) -> str:
     friend.api("POST", f"/api/tables/{table}/claim", {"invite": made["invite"], "name": "Bo"})
     page = open_table(ada, table)
     send(friend, table, bid, friend.api("GET", f"/api/tables/{table}/view?as=1")["version"], seat=1)
-    page.get_by_text("has bid").first.wait_for()
+    painted(page, "has bid").wait_for()
     hand, players = page.get_by_role("region", name="Your hand"), page.get_by_role("region", name="Players")
     players.get_by_role("button", name="Cards left of Bo").click()
     beach = page.get_by_role("region", name="Beach board")
@@ -60,6 +61,6 @@ def test_who_shares_the_screen_finds_no_sealed_bid_on_it(enter: Any) -> None:
     assert "b1+5" not in page.content()
     expect(page.get_by_role("dialog")).to_have_count(0)
     ada.visit(f"/t/{table}/replay?at=1&as=0")
-    expect(page.get_by_text("Ada has bid.").first).to_be_visible()
+    expect(painted(page, "Ada has bid.")).to_be_visible()
     expect(page.get_by_label("Viewpoint").get_by_role("option")).to_have_text(["As a spectator"])
     assert "b1+5" not in page.content()

@@ -52,7 +52,7 @@ def test_c3_both_pages_go_on_after_a_killed_server_comes_back(enter: Enter, serv
     """After a kill and restart of the server both pages go on without a reload."""
     ada, bo, table = seat_two(enter)
     ada.play(table, 1)
-    expect(bo.page.get_by_text(re.compile("has bid", re.I)).first).to_be_visible()
+    expect(painted(bo.page, re.compile("has bid", re.I))).to_be_visible()
     server.kill()
     for one in (ada, bo):
         expect(painted(one.page, "No connection.")).to_be_visible()
@@ -61,7 +61,7 @@ def test_c3_both_pages_go_on_after_a_killed_server_comes_back(enter: Enter, serv
         expect(one.page.get_by_text("No connection.")).to_have_count(0)
     bo.play(table, 1)
     for one in (ada, bo):
-        expect(one.page.get_by_text(re.compile("takes? a lot|Take a lot")).first).to_be_visible()
+        expect(painted(one.page, re.compile("takes? a lot|Take a lot"))).to_be_visible()
         assert_kept(one.page)
 
 
@@ -125,7 +125,7 @@ def test_a_cut_network_is_no_harm(enter: Enter) -> None:
     bo.context.set_offline(True)
     ada.play(table, 1)
     bo.context.set_offline(False)
-    expect(bo.page.get_by_text(re.compile("has bid", re.I)).first).to_be_visible()
+    expect(painted(bo.page, re.compile("has bid", re.I))).to_be_visible()
     assert_kept(bo.page)
 
 
@@ -140,7 +140,7 @@ def test_long_polling_where_no_socket_passes(enter: Enter) -> None:
     keep(page)
     ada.play(table, 1)
     bo.play(table, 1)
-    expect(page.get_by_text(re.compile("takes? a lot|Take a lot")).first).to_be_visible()
+    expect(painted(page, re.compile("takes? a lot|Take a lot"))).to_be_visible()
     assert_kept(page)
 
 

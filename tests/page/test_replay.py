@@ -60,7 +60,7 @@ def test_a_game_is_saved_opened_and_stepped_through(enter: Enter, tmp_path: Path
 
     other = stranger.visit("/open")
     other.locator("input[type=file]").set_input_files(file)
-    expect(other.get_by_text("The table is set.").first).to_be_visible()
+    expect(painted(other, "The table is set.")).to_be_visible()
     expect(other).to_have_url(re.compile(r"at=0&as=all"))
     other.keyboard.press("ArrowRight")
     expect(other).to_have_url(re.compile(r"at=1&as=all"))
@@ -115,7 +115,7 @@ def test_a_position_that_there_is_not_is_told_calmly(enter: Enter, at: str) -> N
     shown = last if at == "99999" else 0
     for visitor, lines in ((ada, BESIDE["en"]), (reader, BESIDE["ja"])):
         page = visitor.visit(f"/t/{table}/replay?at={at}")
-        line = page.get_by_text(lines[shown > 0].format(n=last))
+        line = painted(page, lines[shown > 0].format(n=last))
         expect(line).to_be_visible()
         expect(page).to_have_url(re.compile(rf"at={shown}&"))
         page.keyboard.press("ArrowLeft" if shown else "ArrowRight")

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Page, expect
 
-from .conftest import PAINTED, Visitor
+from .conftest import PAINTED, Visitor, painted
 from .test_odd import OUT_OF_REACH
 
 Enter = Callable[..., Visitor]
@@ -44,7 +44,7 @@ def test_the_lobby_and_the_list_of_tables(enter: Enter, game: str) -> None:
     ada, bo = enter(), enter()
     table = make(ada, game, "here", *["bot"] * (SEATS[game] - 2), "link")
     page = ada.visit(f"/t/{table}")
-    expect(page.get_by_text(NAMES[1]).first).to_be_visible()
+    expect(painted(page, NAMES[1])).to_be_visible()
     check(page)
     open_seat = ada.api("GET", f"/api/tables/{table}")["invite"]
     check(bo.visit(f"/t/{table}?join={open_seat}"))
