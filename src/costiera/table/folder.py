@@ -91,6 +91,7 @@ class Watch:
     def __init__(self, path: Path) -> None:
         self._path = path
         self._file = identity(path / DATABASE)
+        self._wal = str(path / f"{DATABASE}-wal")  # looked at after every commit
         self._log: tuple[tuple[int, int], int] | None = None  # what the write-ahead log was after the last commit
         self._last = ("", 0)
         self._lost: DataError | None = None
@@ -113,7 +114,7 @@ class Watch:
 
     def _log_now(self) -> tuple[tuple[int, int], int] | None:
         try:
-            found = (self._path / f"{DATABASE}-wal").stat()
+            found = os.stat(self._wal)  # noqa: PTH116 - Path.stat takes five times as long
         except OSError:
             return None
         return (found.st_dev, found.st_ino), found.st_size

@@ -171,6 +171,8 @@ class Shelf:
 
     def keep(self, live: Live) -> None:
         """Have a table in memory, as the one that was used last."""
+        if next(reversed(self._recent.values()), None) is live:
+            return
         self._lives[live.info.id] = live
         use(self._recent, live, self._cache)
         for cold in use(self._warm, live, min(WARM, self._cache)):
