@@ -397,17 +397,19 @@ async def test_misshapen_moves(device: NewClient, body: Any) -> None:
         ({"seats": [SEATS["here"], {"kind": "bot", "level": 3}]}, "seats[1].level"),
         ({"seats": [SEATS["here"]], "confirm": "true"}, "confirm"),
         ({"seats": [SEATS["here"]], "seed": 3}, "seed"),
-        ({"seats": [SEATS["here"]], "owner": 3}, "body"),
-        ([], "body"),
+        ({"seats": [SEATS["here"]], "owner": 3}, None),
+        ([], None),
     ],
     ids=str,
 )
-async def test_what_is_of_another_type_is_refused_with_its_place(device: NewClient, wrong: Any, place: str) -> None:
+async def test_what_is_of_another_type_is_refused_with_its_place(
+    device: NewClient, wrong: Any, place: str | None
+) -> None:
     """Never taken for what it looks like."""
     body = {"game": "toy", **wrong} if wrong else wrong
     answer = await (await device()).post("/api/tables", json=body)
     assert code(answer, 400) == "bad-request"
-    assert answer.json()["error"]["place"] == place
+    assert answer.json()["error"].get("place") == place
 
 
 async def test_a_key_that_comes_twice_in_a_body_is_refused_with_its_place(device: NewClient) -> None:

@@ -237,7 +237,7 @@ def begun_by_the_first_rules(path: Path, name: str, entries: int) -> str:
         {"table_id": name, "seat": n, "kind": "here", "name": who, "answers": []}
         for n, who in enumerate(stored_game.names)
     ]
-    lines = [record.parse_line(line, "") for line in stored_game.moves[:entries]]
+    lines = [record.parse_line(line, "record", "") for line in stored_game.moves[:entries]]
     folder = Folder.open(path)
     with folder.engine.begin() as db:
         info = Info(

@@ -59,7 +59,7 @@ async function requestOnce<T>(path: string, body: unknown): Promise<T> {
 function problemOf(answer: unknown, status: number): ErrorInfo {
   const problem = (answer as Refusal | undefined)?.error;
   if (problem?.code) return problem;
-  return status >= 500 ? { ...unreachable, code: "server" } : { code: `http_${status}`, text: `The server answered ${status}.` };
+  return status >= 500 ? { ...unreachable, code: "server" } : { code: `http_${status}`, text: `The server answered ${status}.`, why: "foreign", said: { status } };
 }
 
 /** Who is looking: a seat, everybody's public knowledge, or (after the end) everything. */

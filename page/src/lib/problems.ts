@@ -19,6 +19,6 @@ export function problemText(problem: ErrorInfo, game?: string, label?: Label): s
   const whole = said ?? (code === "bad-position" ? undefined : ruled) ?? (place && !text.includes(place) ? `${place}: ${text}` : text);
   // A sentence of ours may begin with a name out of the file, which is told as it stands there.
   const begun = said === undefined ? whole.replace(/^./, (first) => first.toUpperCase()) : whole;
-  const sentence = begun.replace(/([^.!?…。])$/, "$1.");
+  const sentence = begun.replace(/([^.!?…。？])$/, "$1.");
   return maybe(`error.${code}`, { text: sentence }) ?? sentence;
 }

@@ -20,9 +20,11 @@ export function refusalInWords({ why, said = {}, place }: ErrorInfo, words: Word
   return (where === undefined ? sentence : (words("fault.at", { where, what: sentence }) ?? sentence)) + near;
 }
 
-/** What a sentence speaks of: kinds of values have words of their own, names stand without quotation marks. */
+/** What a sentence speaks of: kinds of values have words of their own, choices are told one by one, names stand without quotation marks. */
 function spoken(key: string, value: string | number, words: Words, family: string, label: Label): string | number {
   if (typeof value === "number") return value;
   if (key === "other") return label(value) ?? value;
-  return words(`${family}.word.${value}`) ?? words(`fault.word.${value}`) ?? value.replace(/^'(.*)'$/, "$1");
+  const known = (text: string) => words(`${family}.word.${text}`) ?? words(`fault.word.${text}`);
+  if (key === "value" || key === "other") return known(value) ?? value.replace(/^'(.*)'$/, "$1");
+  return known(value) ?? value.split(" or ").map((part) => known(part) ?? part.replace(/^'(.*)'$/, "$1")).join(known("or"));
 }

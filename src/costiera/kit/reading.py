@@ -21,7 +21,7 @@ from costiera.kit.words import SENTENCES, shown
 
 MAX_BYTES = 1 << 20
 
-# The page's words for these are ``refused.NAME``.
+# The page's words for these are ``fault.NAME``.
 FILE = {
     "large": "the {what} is too large: it may have at most {high} bytes",
     "empty": "the {what} is empty",

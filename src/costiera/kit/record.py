@@ -96,11 +96,11 @@ def line(seat: int, move: str) -> str:
     return f"{seat}: {move}"
 
 
-def parse_line(text: str, place: str) -> tuple[int, str]:
+def parse_line(text: str, what: str, place: str) -> tuple[int, str]:
     """Seat and move of an entry. Raises BadRecord."""
     match = re.fullmatch(r"(0|[1-9][0-9]?): (\S.*)", text)
     if match is None:
-        raise fault(place, "record_line", error=BadRecord, value=repr(text[:60]))
+        raise within(what, fault(place, "record_line", error=BadRecord, value=repr(text[:60])))
     return int(match[1]), match[2]
 
 
@@ -112,19 +112,19 @@ def start(game: Game[Any], options: Mapping[str, Any], seed: int, place: str) ->
         raise within(f"{place}: options", error, BadRecord) from None
 
 
-def play_lines(log: Log, lines: Sequence[str], place: str) -> None:
-    """Play entries given as text. Raises BadRecord, naming the entry and the rule that refuses it."""
+def play_lines(log: Log, lines: Sequence[str], what: str) -> None:
+    """Play the moves of a file, ``what`` names its kind. Raises BadRecord, with the entry and the rule that refuses."""
     most = longest(log.game.description.max_moves)
     if len(lines) > most:
-        raise fault(place, "record_long", error=BadRecord, value=len(lines), high=most)
+        raise within(what, fault("moves", "record_long", error=BadRecord, value=len(lines), high=most))
     for number, text in enumerate(lines):
-        here = f"{place}[{number}]"
-        seat, move = parse_line(text, here)
+        here = f"moves[{number}]"
+        seat, move = parse_line(text, what, here)
         try:
             log.add(Entry(log.version + 1, seat, move, auto=log.forced() == (seat, move)))
         except CostieraError as error:
             said = error.said if error.why else {"value": repr(text[:60]), "reason": str(error)}
-            told = f"{here} ({text[:60]!r}): {error}"
+            told = f"{what}: {here} ({text[:60]!r}): {error}"
             raise BadRecord(told, place=here, why=error.why or "record_move", said=said) from None
 
 
@@ -143,7 +143,7 @@ def replay(game: Game[Any], record: Record) -> Log:
     people = game.seating(log.options).people
     if record.names and len(record.names) != people:
         raise refused("names", "record_names", value=len(record.names), exactly=people)
-    play_lines(log, record.moves, "record: moves")
+    play_lines(log, record.moves, "record")
     return log
 
 

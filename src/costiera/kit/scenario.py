@@ -63,7 +63,7 @@ def play(game: Game[Any], scenario: Scenario) -> Log:
             game.arrange(log.start, scenario.arrange)
     except BadPosition as error:
         raise within("scenario: arrange", error, BadRecord) from None
-    record.play_lines(log, scenario.moves, "scenario: moves")
+    record.play_lines(log, scenario.moves, "scenario")
     return log
 
 

@@ -37,6 +37,15 @@ def read(data: Any, type_: type[Shape], error: type[CostieraError] = BadPosition
     return msgspec.convert(_Fitter(error, prefix).fit(data, _info(cast(Any, type_)), ""), type_)
 
 
+def check(data: Any, type_: Any, error: type[CostieraError]) -> None:
+    """Refuse plain data that is not of a type, taking nothing for what it looks like. Raises an error of the class."""
+    try:
+        msgspec.convert(data, type_)
+    except msgspec.ValidationError as wrong:
+        _Fitter(error, "", lenient=False).fit(data, _info(type_), "")
+        raise fault("", "unreadable", error=error, detail=str(wrong)) from None
+
+
 def fitted(data: Any, type_: Any, error: type[CostieraError] = BadPosition) -> Any:
     """Plain data as msgspec takes it for a type: numbers in digits are numbers. Raises an error of the given class."""
     return _Fitter(error, "").fit(data, _info(type_), "")
@@ -73,11 +82,12 @@ def below(place: str, key: str | int) -> str:
 
 
 class _Fitter:
-    """One reading: which class its refusals have, and what stands before every place."""
+    """One reading: which class its refusals have, what stands before every place, and whether digits are numbers."""
 
-    def __init__(self, error: type[CostieraError], prefix: str) -> None:
+    def __init__(self, error: type[CostieraError], prefix: str, *, lenient: bool = True) -> None:
         self.error = error
         self.prefix = prefix
+        self.lenient = lenient
 
     def refuse(self, place: str, why: str, **said: Any) -> CostieraError:
         told = fault(place, why, error=self.error, **said)
@@ -169,7 +179,7 @@ class _Fitter:
         words = [str(word) for one in kinds if isinstance(one, inspect.LiteralType) for word in one.values]
         if words and isinstance(value, str) and not any(_takes(value, one) for one in others):
             raise self.refuse(place, "choice", **_choice(value, words, place))
-        for lenient in (False, True):
+        for lenient in (False, True)[: 1 + self.lenient]:
             for one in others:
                 if _takes(value, one, lenient=lenient):
                     return self.fit(value, one, place)
@@ -192,14 +202,15 @@ class _Fitter:
 
     def _literal(self, value: Any, info: inspect.LiteralType, place: str) -> Any:
         for word in info.values:
-            if value == word or (str(value) == str(word) and not isinstance(value, bool | float)):
+            alike = self.lenient and str(value) == str(word) and not isinstance(value, bool | float)
+            if value == word or alike:
                 return word
         raise self.refuse(place, "choice", **_choice(value, [str(word) for word in info.values], place))
 
     def _int(self, value: Any, info: inspect.IntType, place: str) -> int:
         low = info.ge if info.gt is None else info.gt + 1
         high = info.le if info.lt is None else info.lt - 1
-        number = _number(value)
+        number = _number(value) if self.lenient or isinstance(value, float) else value if type(value) is int else None
         if number is None or (low is not None and number < low) or (high is not None and number > high):
             said = {"low": low, "high": high, "value": _told(value) if number is None else shown(number)}
             if low is None and high is None:
@@ -209,7 +220,7 @@ class _Fitter:
         return number
 
     def _str(self, value: Any, info: inspect.StrType, place: str, wanted: str) -> str:
-        if isinstance(value, int) and not isinstance(value, bool):
+        if self.lenient and isinstance(value, int) and not isinstance(value, bool):
             value = str(value) if abs(value) < 10**30 else "1" + "0" * 30
         if not isinstance(value, str):
             raise self._kind(place, info, value)
@@ -223,7 +234,7 @@ class _Fitter:
         return value
 
     def _bool(self, value: Any, place: str) -> bool:
-        if isinstance(value, str):
+        if self.lenient and isinstance(value, str):
             value = _WORDS.get(value.casefold(), value)
         if not isinstance(value, bool):
             raise self._kind(place, inspect.BoolType(), value)

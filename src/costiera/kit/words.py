@@ -7,7 +7,6 @@ speaks of goes along as data (``CostieraError.why`` and ``said``), so that the p
 from __future__ import annotations
 
 import difflib
-import re
 from collections.abc import Iterable, Mapping, Sequence
 from typing import Any
 
@@ -17,7 +16,7 @@ _LONG = 60  # characters of a wrong value that are shown
 _MANY = 30  # names of which not all are told
 _SOME = 12
 
-# Sentences that every file can meet with; a game adds its own. The page's words for them are ``refused.NAME``.
+# Sentences that every file and request can meet with; a game adds its own. The page's words are ``fault.NAME``.
 SENTENCES = {
     "kind": "must be {wanted}, not {value}",
     "whole": "must be a whole number from {low} to {high}, not {value}",
@@ -26,6 +25,7 @@ SENTENCES = {
     "text": "must be a text of {low} to {high} characters, not of {value}",
     "form": "must be {wanted}, not {value}",
     "missing": "{name} is missing",
+    "unreadable": "the request cannot be read: {detail}",
     "unknown": "there is no {name} here; there are {names}",
     "choice": "there is no {what} {value}; there are {names}",
     "nothing": "there is no {what} {value}; there are none here",
@@ -168,27 +168,3 @@ def near(value: Any, names: Sequence[str]) -> str | None:
 def number_of(number: int, thing: str) -> str:
     """A number with its thing: ``1 bot``, ``2 bots``."""
     return f"{number} {thing}" if number == 1 else f"{number} {thing}s"
-
-
-_KINDS = {"object": "an object", "array": "a list", "str": "a text", "int": "a whole number", "float": "a number",
-          "bool": "true or false", "null": "nothing"}  # fmt: skip
-_TOLD = (
-    (r"Object contains unknown field `(.*)`", r"there is no '{0}' here"),
-    (r"Object missing required field `(.*)`", r"{0} is missing"),
-    (r"Invalid (?:enum )?value '(.*)'", r"there is no '{0}' here"),
-    (r"Expected `(\w+)` matching regex .*", r"must be {0} of another form"),
-    (r"Expected `(\w+)` of length >= (\d+)", r"must be {0} of at least {1}"),
-    (r"Expected `(\w+)` of length <= (\d+)", r"must be {0} of at most {1}"),
-    (r"Expected `(\w+)` >= (-?\d+)", r"must be {0} of at least {1}"),
-    (r"Expected `(\w+)` <= (-?\d+)", r"must be {0} of at most {1}"),
-    (r"Expected `(\w+)`, got `(\w+)`", r"must be {0}, not {1}"),
-    (r"Expected `(.*)`, got `(\w+)`", r"must be of another kind, not {1}"),
-)
-
-
-def plain(message: str) -> str:
-    """What msgspec says of a request, in people's words."""
-    for pattern, told in _TOLD:
-        if match := re.fullmatch(pattern, message):
-            return told.format(*(_KINDS.get(part, part) for part in match.groups()))
-    return message

@@ -98,7 +98,7 @@ class Positano(Game[State]):
                 said={"value": chosen, "names": sets},
             )
         try:
-            return tuple(arrange.check_goals("option goals", names, self.mode(checked).size))
+            return tuple(arrange.check_goals("goals", names, self.mode(checked).size))
         except BadPosition as error:
             raise BadOption(error.text, place=error.place, why=error.why, said=error.said) from None
 

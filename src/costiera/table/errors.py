@@ -16,6 +16,8 @@ SENTENCES = {
     "own_seat": "seat {seat} is your own: the table needs somebody who keeps it",
     "answer": "{value} cannot be given now; there is: {names}",
     "no_answer": "{value} cannot be given now; there is none",
+    "plan_long": "a turn can be planned for {high} moves",
+    "plan_ended": "what comes after a move that ends the planning is chosen when it is made",
     "beyond": "nothing can be planned beyond the last move: make the turn first",
 }
 

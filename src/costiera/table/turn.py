@@ -47,8 +47,8 @@ def try_out(log: Log, seat: int, moves: Sequence[str]) -> Turn:
     for number, move in enumerate(moves):
         stand = tuple(moves[:number])
         if number == MOST:
-            refused = IllegalMove(f"a turn can be planned for {MOST} moves")
-            return Turn(stand, state, refused=refused, facts=tuple(facts), done=done)
+            long = refused(IllegalMove, "", "plan_long", high=MOST)
+            return Turn(stand, state, refused=long, facts=tuple(facts), done=done)
         try:
             after = made(game, state, seat, move)
         except CostieraError as error:
@@ -56,7 +56,7 @@ def try_out(log: Log, seat: int, moves: Sequence[str]) -> Turn:
         why = barrier(game, seat, state, after)
         facts.append([] if why == "reveal" else game.facts(state, seat, move, after, seat))
         if why:
-            rest = IllegalMove("what comes after a move that ends the planning is chosen when it is made")
+            rest = refused(IllegalMove, "", "plan_ended")
             shown, refused_rest = after if why == "passed" else state, rest if number + 1 < len(moves) else None
             return Turn((*stand, move), shown, why, refused_rest, tuple(facts))
         done = game.ends_turn(state, seat, move, after)

@@ -10,12 +10,11 @@ from importlib.metadata import version
 from pathlib import Path
 from typing import Any
 
-import msgspec
 import structlog
 from litestar import HttpMethod, Litestar, Request, Response, get, route
 from litestar.datastructures import MutableScopeHeaders, State
 from litestar.di import NamedDependency, Provide
-from litestar.exceptions import NotFoundException, SerializationException, ValidationException
+from litestar.exceptions import NotFoundException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.openapi.spec import Server
@@ -23,8 +22,8 @@ from litestar.params import FromPath
 from litestar.types import Message, Scope
 
 from costiera import games, players
-from costiera.kit import packs, reading
-from costiera.kit.errors import BadRecord, CostieraError
+from costiera.kit import packs, reading, shape
+from costiera.kit.errors import CostieraError
 from costiera.kit.game import Game
 from costiera.table import clock
 from costiera.table.bots import Players
@@ -39,7 +38,7 @@ from costiera.web.desk import Desk
 from costiera.web.hub import Hub
 from costiera.web.limits import Limits
 from costiera.web.pages import STATIC, Page, sent
-from costiera.web.refusals import HANDLERS
+from costiera.web.refusals import HANDLERS, BadRequest
 from costiera.web.socket import table_socket
 from costiera.web.visitors import ANYWHERE, Hosts, check_origin, is_host
 
@@ -228,19 +227,8 @@ async def check_types(request: Request[Any, Any, State]) -> None:
     """Refuse a body with "0" for 0 and the like, which the framework would take for what they look like, or with a key
     twice, of which it would take the last."""
     body = request.route_handler.parsed_fn_signature.parameters.get("data")
-    if body is None:
-        return
-    try:
-        msgspec.convert(await request.json(), body.annotation)
-        reading.json_of(await request.body(), "body")
-    except SerializationException:
-        return  # not JSON at all: the framework says it well
-    except BadRecord as error:
-        raise ValidationException(extra=[{"message": error.text, "key": "body"}]) from None
-    except msgspec.ValidationError as error:
-        reason, _, place = str(error).partition(" - at `$.")
-        found = {"message": reason, "key": place.rstrip("`") or "body"}
-        raise ValidationException(extra=[found]) from None
+    if body is not None:
+        shape.check(reading.json_of(await request.body(), "request", BadRequest), body.annotation, BadRequest)
 
 
 async def add_headers(message: Message, scope: Scope) -> None:

@@ -17,6 +17,7 @@ SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=31)]
 Name = Annotated[str, msgspec.Meta(max_length=40)]
 Token = Annotated[str, msgspec.Meta(max_length=100)]
 Key = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
+Seed = Annotated[str, msgspec.Meta(pattern=r"^[0-9]{1,20}$", description="a number of at most 20 digits")]
 MoveText = Annotated[str, msgspec.Meta(min_length=1, max_length=200)]
 SignName = Literal["hello", "thanks", "well-done", "wow", "thinking", "sorry"]
 Version = Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
@@ -99,7 +100,7 @@ class NewTable(Request):
     seats: Annotated[list[NewSeat], msgspec.Meta(min_length=1, max_length=16)]
     options: dict[str, int | bool | str] = {}
     confirm: bool = True
-    seed: Annotated[str, msgspec.Meta(pattern=r"^[0-9]{1,20}$")] | None = None
+    seed: Seed | None = None
 
 
 class Claim(Request):

@@ -12,7 +12,9 @@ from litestar.di import NamedDependency
 from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath, FromQuery, QueryParameter
 
+from costiera.kit import reading, shape
 from costiera.kit.errors import CostieraError
+from costiera.kit.words import fault
 from costiera.table.act import Act
 from costiera.table.errors import DataError, TooMuch, WrongPlace
 from costiera.table.live import Live
@@ -32,6 +34,12 @@ encode = msgspec.json.Encoder().encode
 COME_BACK = 4000
 GO_AWAY = 4001
 FORBIDDEN = 4003
+
+
+class BadMessage(CostieraError):
+    """A message that is not of the right form; the text names the place."""
+
+    code = "bad-message"
 
 
 class Goodbye(Exception):
@@ -136,8 +144,8 @@ class Talk(Listener):
             )
         try:
             message = decode(data)
-        except msgspec.DecodeError as error:
-            await self._send(await self._misread(error))
+        except (msgspec.DecodeError, RecursionError):
+            await self._send(await self._misread(data))
             return
         match message:
             case p.SocketPing():
@@ -152,11 +160,10 @@ class Talk(Listener):
             case p.SocketUndo():
                 await self._act(Act(message.seat, message.version, None, message.key))
 
-    async def _misread(self, error: msgspec.DecodeError) -> p.Refused:
-        reason, _, place = str(error).partition(" - at ")
-        info = p.ErrorInfo(code="bad-message", text=reason, place=place.strip("`") or msgspec.UNSET)
+    async def _misread(self, data: str) -> p.Refused:
         live = await self._desk.tables.shelf.known(self._table_id)
-        return p.Refused(None, info, live.info.version, sight.view_of(live, self._eyes))
+        view = sight.view_of(live, self._eyes)
+        return p.Refused(None, sight.error_of(why_misread(data)), live.info.version, view)
 
     async def _look_as(self, message: p.SocketAs) -> None:
         live = await self._desk.tables.shelf.known(self._table_id)
@@ -183,6 +190,15 @@ class Talk(Listener):
             return p.Ack(key, done.entry, done.version)
         eyes = sight.Eyes(act.seat) if act.seat in live.owned(self.device) else self._eyes
         return p.Refused(key, sight.error_of(done), live.info.version, sight.view_of(live, eyes))
+
+
+def why_misread(data: str) -> CostieraError:
+    """What is wrong with a message that is not one."""
+    try:
+        shape.check(reading.json_of(data.encode(), "message", BadMessage), p.ClientMessage, BadMessage)
+    except CostieraError as error:
+        return error
+    return fault("", "unreadable", error=BadMessage, detail="it is no message")
 
 
 @websocket("/api/tables/{table_id:str}/socket")
