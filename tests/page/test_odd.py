@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, BrowserContext, Page, expect
 
-from .conftest import reload
+from . import stories
+from .conftest import PAINTED, reload
 from .positano import Visitor, asks, drive, make_table, open_table
 
-SETTLED = "new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
+MEASURE = Path(__file__).with_name("layout.js").read_text("utf-8").split("\n", 1)[1]
+# Faults of the layout that are faults with large type and on a narrow screen too; the rest may be less than pretty.
+GRAVE = ("the page", "the board", "nothing", "outside", "covered")
 
 # What can be chosen lies in the window, and the middle of it can be reached.
 OUT_OF_REACH = """() => [...document.querySelectorAll(".felt [data-target], .felt [data-primary]")]
@@ -23,6 +28,27 @@ OUT_OF_REACH = """() => [...document.querySelectorAll(".felt [data-target], .fel
   }).map((one) => one.textContent.trim().slice(0, 40))"""
 WIDE = "document.documentElement.scrollWidth > innerWidth"
 GAMES = ("positano", "amalfi")
+SIZES = [(1280, 720), (390, 844), (320, 568)]
+# A board that comes in parts says when all of it is there.
+WHOLE = ".felt > :first-child:not([data-mode]), .felt [data-whole]"
+POSITIONS = [
+    *(("positano", one) for one in ("bid4", "lot6", "block4", "tile4", "height5", "add_on4")),
+    *(("amalfi", one) for one in ("packs4", "keep3", "turn4", "pay4", "ships4", "take4", "feed4", "decree4")),
+]
+FRAME = "one => getComputedStyle(one).outlineStyle + getComputedStyle(one).outlineWidth"
+
+
+# The reader's own size of type, there before anything is drawn.
+TWICE = """(() => {
+  const grow = () => document.documentElement && (document.documentElement.style.fontSize = "200%");
+  if (!grow()) new MutationObserver((_, watch) => grow() && watch.disconnect()).observe(document, { childList: true });
+})()"""
+
+
+def twice_as_large(context: BrowserContext, width: int) -> None:
+    """Type of twice the size; the narrow screen has the usual one."""
+    if width > 320:
+        context.add_init_script(TWICE)
 
 
 def at_table(visitor: Visitor, game: str, names: tuple[str, ...]) -> Page:
@@ -37,16 +63,70 @@ def at_table(visitor: Visitor, game: str, names: tuple[str, ...]) -> Page:
 
 
 @pytest.mark.parametrize("game", GAMES)
-@pytest.mark.parametrize("size", [(1280, 720), (390, 844), (320, 568)])
+@pytest.mark.parametrize("size", SIZES)
 def test_everything_is_reached_with_type_twice_as_large(enter: Any, game: str, size: tuple[int, int]) -> None:
     """At twice the size of type, and on 320 px, nothing is wider than the window, and the decision can be made."""
     visitor: Visitor = enter(width=size[0], height=size[1])
+    twice_as_large(visitor.context, size[0])
     page = at_table(visitor, game, ("Ada", "Bo", "Cy", "Di"))
-    if size[0] > 320:
-        page.evaluate("document.documentElement.style.fontSize = '200%'")
-        page.evaluate(SETTLED)
     assert not page.evaluate(WIDE)
     assert page.evaluate(OUT_OF_REACH) == []
+
+
+@pytest.fixture(scope="module")
+def address(tmp_path_factory: pytest.TempPathFactory, browser: Browser) -> Iterator[str]:
+    with stories.served(tmp_path_factory.mktemp("stories")) as url:
+        yield url
+
+
+@pytest.fixture(scope="module")
+def windows(browser: Browser) -> Iterator[dict[tuple[int, int], Page]]:
+    """A window of every size, for whoever reads large type."""
+    opened = {}
+    for width, height in SIZES:
+        context = browser.new_context(viewport={"width": width, "height": height}, reduced_motion="reduce")
+        twice_as_large(context, width)
+        opened[width, height] = context.new_page()
+    yield opened
+    for page in opened.values():
+        page.context.close()
+
+
+def show(page: Page, address: str, game: str, position: str) -> None:
+    """A position of the stories, with all of its board."""
+    page.goto(f"{address}/?game={game}&fixture={position}")
+    page.locator(WHOLE).first.wait_for()
+    page.locator(".felt [data-primary]:visible").first.wait_for()
+    page.evaluate("document.fonts.ready")
+    page.evaluate(PAINTED)
+
+
+@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize(("game", "position"), POSITIONS)
+def test_every_kind_of_decision_is_made_with_large_type_and_on_a_narrow_screen(
+    windows: dict[tuple[int, int], Page], address: str, game: str, position: str, size: tuple[int, int]
+) -> None:
+    page = windows[size]
+    show(page, address, game, position)
+    assert [fault for fault in page.evaluate(MEASURE) if fault.startswith(GRAVE)] == []
+    assert page.evaluate(OUT_OF_REACH) == []
+
+
+@pytest.mark.parametrize(("game", "position"), POSITIONS)
+def test_a_choice_and_the_focus_keep_a_frame_without_colours(
+    windows: dict[tuple[int, int], Page], address: str, game: str, position: str
+) -> None:
+    page = windows[320, 568]
+    page.emulate_media(forced_colors="active")
+    show(page, address, game, position)
+    chosen = page.locator(".felt [data-target]:visible, .felt [data-primary]:visible").first
+    chosen.focus()
+    page.keyboard.press("Shift")
+    assert chosen.evaluate(FRAME) != "none0px"
+    if chosen.get_attribute("aria-pressed") == "false":
+        chosen.press("Enter")
+        expect(page.locator(".felt [aria-pressed=true]:visible").first).to_have_css("outline-style", "solid")
+    page.emulate_media(forced_colors="none")
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -55,15 +135,14 @@ def test_what_is_chosen_is_told_apart_without_colours(enter: Any, game: str) -> 
     visitor.page.emulate_media(forced_colors="active")
     page = at_table(visitor, game, ("Ada", "Bo", "Cy"))
     target = page.locator(".felt [data-target][aria-pressed=false]").first
-    frame = "one => getComputedStyle(one).outlineStyle + getComputedStyle(one).outlineWidth"
-    before = target.evaluate(frame)
+    before = target.evaluate(FRAME)
     target.evaluate("one => one.dataset.looked = ''")
     target.click()
     page.mouse.move(0, 0)
     chosen = page.locator("[data-looked][aria-pressed=true]")
     expect(chosen).to_be_visible()
     chosen.evaluate("one => one.blur()")
-    assert chosen.evaluate(frame) == "solid3px" != before
+    assert chosen.evaluate(FRAME) == "solid3px" != before
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -89,12 +168,12 @@ def test_a_keyboard_over_the_screen_leaves_the_action_bar_in_sight(enter: Any) -
           visualViewport.dispatchEvent(new Event("resize"));
         }"""
     )
-    page.evaluate(SETTLED)
+    page.evaluate(PAINTED)
     high = bar.bounding_box()
     assert high is not None
     assert high["y"] + high["height"] <= 460 < low["y"] + low["height"]
     page.evaluate("() => { delete visualViewport.height; visualViewport.dispatchEvent(new Event('resize')); }")
-    page.evaluate(SETTLED)
+    page.evaluate(PAINTED)
     assert bar.bounding_box() == low
 
 
@@ -109,6 +188,21 @@ def test_a_game_goes_on_where_no_sound_is_permitted(enter: Any) -> None:
     page.locator(".boosters [data-target]").first.click()
     page.locator("[data-primary]").click()
     expect(page.locator("[data-decision^='bid']")).to_have_count(0)
+
+
+# Where a question is said to who listens: in a region that speaks up, or in what has the focus.
+SAID = """(question) =>
+  [...document.querySelectorAll("[role=status], [role=alert], [aria-live=polite]"), document.activeElement]
+  .filter((one) => one.textContent.includes(question)).map((one) => one.outerHTML.slice(0, 80))"""
+
+
+@pytest.mark.parametrize("game", [*GAMES, "goofspiel"])
+def test_a_question_is_said_once(enter: Any, game: str) -> None:
+    page = at_table(enter(), game, ("Ada", "Bo", "Cy"))
+    question = page.locator(".felt :is([data-ask], h2[data-decision])").first.inner_text()
+    page.wait_for_function(f"(question) => ({SAID})(question).length > 0", arg=question)
+    page.wait_for_timeout(400)  # what is spoken is gathered for a moment
+    assert len(page.evaluate(SAID, question)) == 1
 
 
 KINDS = ("bid", "lot", "block", "gain", "tile", "height", "add_on", "remodel")
