@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
 
-from .conftest import painted
+from .conftest import PAINTED, painted
 
+MEASURE = Path(__file__).with_name("layout.js").read_text("utf-8").split("\n", 1)[1]
 LOOKS = [("light", 1280, "en-GB"), ("dark", 360, "en-GB"), ("light", 360, "ja-JP")]
 
 
@@ -88,6 +90,18 @@ def test_all_of_it_is_open_to_everybody(enter: Any, theme: str, width: int, lang
     for address in (f"/t/{table}", f"/t/{table}/replay", "/score/goofspiel", "/rules/goofspiel", "/learn/goofspiel"):
         visitor.visit(address).wait_for_load_state("networkidle")
         assert visitor.faults() == [], address
+
+
+def test_all_of_it_is_in_sight_on_every_phone(enter: Any) -> None:
+    visitor = enter(width=390, height=844, lang="ja-JP")
+    table = make_table(visitor, "random", "random", "random")
+    visitor.play(table, 4)
+    page = visitor.visit(f"/t/{table}")
+    page.locator("[data-decision='bid 5'] [data-target]").nth(2).click()
+    for width, height in ((390, 844), (360, 640), (320, 568), (844, 390)):
+        page.set_viewport_size({"width": width, "height": height})
+        page.evaluate(PAINTED)
+        assert page.evaluate(MEASURE) == [], (width, height)
 
 
 def test_what_happened_is_read_by_keys_where_it_takes_more_lines_than_there_are(enter: Any) -> None:

@@ -24,7 +24,8 @@ export const en = {
   "goofspiel.wait": "Bids are being made",
   "goofspiel.sealed": "Your bid is {card}",
   "goofspiel.over": "The game is over",
-  "goofspiel.hint": "The highest card takes it, unless it was bid twice. You may change your bid until the last one is made.",
+  "goofspiel.hint": "The highest takes it, unless bid twice.",
+  "goofspiel.hint.sealed": "You may change it until the last bid is made.",
   "goofspiel.choose": "Choose a card",
   "goofspiel.seal": "Bid {card}",
 

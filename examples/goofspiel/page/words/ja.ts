@@ -23,11 +23,12 @@ export const ja: Record<keyof typeof en, Message> = {
   "goofspiel.bid.own": "入札：{card}",
   "goofspiel.mine": "あなたの手札",
 
-  "goofspiel.ask": "賞品に入札してください",
+  "goofspiel.ask": "賞品に入札",
   "goofspiel.wait": "入札中です",
   "goofspiel.sealed": "あなたの入札は{card}です",
   "goofspiel.over": "ゲーム終了",
-  "goofspiel.hint": "一番高いカードが賞品を取ります（同じ数が2枚なら誰も取れません）。全員が決めるまで変更できます。",
+  "goofspiel.hint": "一番高い数が勝ち、同点なら流れます。",
+  "goofspiel.hint.sealed": "全員が決めるまで変更できます。",
   "goofspiel.choose": "カードを選ぶ",
   "goofspiel.seal": "{card}で入札",
 
