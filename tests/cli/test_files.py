@@ -351,7 +351,7 @@ def test_many_sources_of_points_fit_on_a_narrow_terminal(
     scored = run("score", "amalfi", save({"seats": [{"name": "Ada", "vp": 130, "invited": ["raphael"]}]})).out
     assert all(words in scored for words in ("Ada", "endgame: raphael", "counts: set.char_light_art", "│ 130"))
     assert "…" not in scored
-    assert "a respectable port (band 1 of 0, the lowest, to 3) (A-108)" in scored
+    assert "a respectable port (band 1; 0 is the lowest, 3 the highest) (A-108)" in scored
 
 
 def test_each_seat_may_have_endgame_cards_of_its_own(run: Callable[..., Any], save: Any) -> None:

@@ -118,6 +118,19 @@ def open_table(visitor: Visitor, table: str) -> Page:
     return page
 
 
+def answer_on(page: Page) -> None:
+    """Answer what is asked on the way, in pencil, and stop before the turn is made."""
+    primary, mode = page.locator("[data-primary]"), page.locator("[data-mode]")
+    for _ in range(6):
+        expect(primary).to_be_enabled()
+        if primary.inner_text().startswith(("End turn", "Make", "Take it")):
+            return
+        before = mode.get_attribute("data-pencil") or ""
+        primary.click()
+        expect(mode).not_to_have_attribute("data-pencil", before)
+    raise AssertionError("the turn does not come to its end")
+
+
 class Follower:
     """Waits until the seat is asked and its page shows the newest version. It must be there before the page opens."""
 
@@ -135,7 +148,7 @@ class Follower:
         """The view once the seat owes a decision that it was not asked before, or the game is over."""
         version, view = view_of(self._visitor, table, self._seat)
         while version == self._answered and not view["over"]:
-            self._visitor.page.wait_for_timeout(20)
+            self._visitor.api("GET", f"/api/tables/{table}/events?as={self._seat}&since={version}&wait=5")
             version, view = view_of(self._visitor, table, self._seat)
         while self._shown < version:
             self._visitor.page.wait_for_timeout(20)

@@ -2,14 +2,20 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Any
 
-from playwright.sync_api import Locator, Page
+from playwright.sync_api import Error, Locator, Page
 
-# Whether a tap on the middle of an element would reach it: inside the window, and nothing over it.
-REACHED = """one => {
-  const box = one.getBoundingClientRect();
+# Whether a tap on the middle of an element would reach it once it has come to rest: inside the window, nothing over it.
+REACHED = """async one => {
+  let box = one.getBoundingClientRect();
+  for (let before; !before || before.left !== box.left || before.top !== box.top; ) {
+    before = box;
+    await new Promise(requestAnimationFrame);
+    box = one.getBoundingClientRect();
+  }
   const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
   if (box.left < 0 || box.top < 0 || box.right > innerWidth + 1 || box.bottom > innerHeight + 1) return "outside";
   const hit = document.elementFromPoint(x, y);
@@ -41,8 +47,8 @@ class Person:
         how = target.evaluate(REACHED)
         if how == "covered":
             skip = self.page.get_by_role("button", name="Skip to now")
-            if skip.count():
-                skip.tap()
+            with suppress(Error):  # what is told may be over by itself
+                skip.tap(timeout=1000)
                 now.taps += 1
         elif how == "outside":
             target.scroll_into_view_if_needed()

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from .amalfi import SEEDS, Visitor, make_table, open_table, reach
-from .conftest import AXE
+from .conftest import AXE, PAINTED
 
 KINDS = list(SEEDS)
 SMALL = (
@@ -50,6 +50,7 @@ def check_decision(visitor: Visitor) -> None:
     decide = page.locator("[data-lesson=decide]")
     choices = decide.locator(".paged button")
     page.set_viewport_size({"width": 1280, "height": 720})
+    page.evaluate(PAINTED)
     primary = page.locator("[data-primary]")
     if choices.count() > 0 and page.locator("[data-pencil]").count() == 0:
         before = choices.last.bounding_box()
@@ -60,6 +61,7 @@ def check_decision(visitor: Visitor) -> None:
     assert at_fault(visitor) == []
     page.emulate_media(color_scheme="light")
     page.set_viewport_size({"width": 360, "height": 740})
+    page.evaluate(PAINTED)
     expect(decide).to_be_visible()
     expect(primary).to_be_in_viewport(ratio=1)
     assert at_fault(visitor) == []

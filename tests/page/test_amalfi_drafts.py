@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from .amalfi import make_table, open_table
-from .conftest import Enter, Server, Visitor, reload
+from .amalfi import answer_on, make_table, open_table
+from .conftest import PATIENCE_MS, Enter, Server, Visitor, painted, reload
 from .views import view_of
 
 
@@ -43,18 +43,6 @@ def made(visitor: Visitor, table: str) -> list[str]:
     return [event["move"] for event in events]
 
 
-def end(page: Page) -> None:
-    """Answer what is asked on the way, and stop before the turn is made."""
-    primary, mode = page.locator("[data-primary]"), page.locator("[data-mode]")
-    for _ in range(6):
-        expect(primary).to_be_enabled()
-        if primary.inner_text().startswith("End turn"):
-            return
-        before = mode.get_attribute("data-pencil") or ""
-        primary.click()
-        expect(mode).not_to_have_attribute("data-pencil", before)
-
-
 @pytest.mark.both
 def test_two_windows_of_one_seat_the_last_draft_holds_and_a_turn_is_made_once(enter: Enter) -> None:
     ada = enter(height=720)
@@ -69,7 +57,7 @@ def test_two_windows_of_one_seat_the_last_draft_holds_and_a_turn_is_made_once(en
     other.get_by_role("button", name="Strike").first.click()
     expect(other.locator("[data-mode]")).to_have_attribute("data-pencil", "0")
     draft(other, second)
-    end(other)
+    answer_on(other)
     other.locator("[data-primary]").click()
     expect(other.locator("[data-mode]")).to_have_attribute("data-pencil", "0")
     # The game has gone on: what the first window had is tried anew, and only what stands is left of it.
@@ -90,7 +78,7 @@ def test_a_draft_outlives_a_server_that_comes_back_and_a_reload(enter: Enter, se
     server.kill()
     server.start()
     expect(page.locator("[data-mode]")).to_have_attribute("data-pencil", before)
-    end(page)
+    answer_on(page)
     page.locator("[data-primary]").click()
     expect(page.locator("[data-mode]")).to_have_attribute("data-pencil", "0")
     expect(page.locator(f"[data-place={place}]")).to_contain_text("On the dock: Ada")
@@ -102,7 +90,7 @@ def test_an_end_turn_that_is_pressed_twice_makes_one_turn(enter: Enter) -> None:
     place = navigations(ada, table)[0]
     page = open_table(ada, table)
     draft(page, place)
-    end(page)
+    answer_on(page)
     page.locator("[data-primary]").dblclick()
     expect(page.locator("[data-mode]")).to_have_attribute("data-pencil", "0")
     expect(page.locator(f"[data-place={place}]")).to_contain_text("On the dock: Ada")
@@ -114,7 +102,7 @@ def test_a_step_that_is_struck_takes_with_it_what_hangs_on_it(enter: Enter) -> N
     table = solo(ada)
     page = open_table(ada, table)
     draft(page, navigations(ada, table)[0])
-    end(page)
+    answer_on(page)
     assert len(steps(ada, table)) >= 1
     page.get_by_role("button", name="Strike").first.click()
     expect(page.locator("[data-mode]")).to_have_attribute("data-pencil", "0")
@@ -174,6 +162,7 @@ def test_a_rival_who_takes_the_dock_sends_the_draft_back(enter: Enter) -> None:
     page = open_table(ada, table)
     draft(page, "famagusta")
     ada.context.set_offline(True)
+    expect(painted(page, "No connection.")).to_be_visible(timeout=3 * PATIENCE_MS)
     sail(ada, table, 0, "tunis")
     sail(bo, table, 1, "famagusta")
     ada.context.set_offline(False)

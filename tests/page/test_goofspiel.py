@@ -64,7 +64,7 @@ def test_a_game_is_chosen_and_begun_on_the_front_page(enter: Any) -> None:
 def test_two_at_one_screen_do_not_see_each_others_bids(enter: Any) -> None:
     visitor = enter()
     seats = [{"kind": "here", "name": name} for name in ("Ada", "Bo")]
-    wish = {"game": "goofspiel", "options": {"players": 2, "cards": 5}, "seats": seats}
+    wish = {"game": "goofspiel", "options": {"players": 2, "cards": 5}, "seats": seats, "seed": "5"}
     page = visitor.visit(f"/t/{visitor.api('POST', '/api/tables', wish)['id']}")
     for name in ("Ada", "Bo"):
         page.get_by_role("button", name=re.compile(f"{name}.*show my cards")).click()

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
-from .conftest import painted, reload
+from .conftest import PAINTED, painted, reload
 
 if TYPE_CHECKING:
     from .conftest import Enter
@@ -172,7 +172,9 @@ def test_the_guide_shows_on_a_phone_what_it_speaks_of(enter: Enter, game: str, s
             guide.get_by_role("button", name="Go on").click()
         expect(shown).to_have_attribute("data-lesson", far)
         if motion == "reduce":
-            page.wait_for_timeout(500)
+            expect(page.locator(".felt [data-target], .felt [data-primary]").first).to_be_visible()
+            page.wait_for_load_state("networkidle")
+            page.evaluate(PAINTED)
             assert page.evaluate("scrollY") == 0
         else:
             expect(shown).to_be_in_viewport(ratio=0.3)

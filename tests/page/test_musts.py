@@ -34,8 +34,14 @@ def log_lines(page: Page, version: int) -> list[str]:
     log = page.locator(".log", has=page.locator(".list")).last
     expect(log.locator(f"a[href$='at={version}']").last).to_be_visible()
     texts: list[str] = log.locator(".line > span").evaluate_all(TOLD)
-    page.keyboard.press("Escape")
+    close(page)
     return texts
+
+
+def close(page: Page) -> None:
+    """Close what is open: until it is gone, keys are its own."""
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_have_count(0)
 
 
 def test_u1_the_undo_button_says_why_it_cannot_go_further(enter: Any) -> None:
@@ -99,13 +105,15 @@ def test_s5_undo_review_and_rules_are_reached_in_text_mode(enter: Any) -> None:
     entry.fill(view["decision"]["legal"][-1])
     entry.press("Enter")
     expect(painted(page, "Played: ")).to_be_visible()
-    page.get_by_role("button", name="Undo").press("Enter")
+    undo = page.get_by_role("button", name="Undo")
+    expect(undo).to_be_enabled()  # the move is in
+    undo.press("Enter")
     expect(page.get_by_role("heading", name="how high")).to_be_visible()
     assert log_lines(page, view_of(visitor, table)[0])[-1] == "Ada takes back a move."
     page.get_by_role("button", name="Menu").press("Enter")
     page.get_by_role("button", name="Rules").press("Enter")
     expect(page.get_by_role("dialog").get_by_role("searchbox")).to_be_visible()
-    page.keyboard.press("Escape")
+    close(page)
     page.get_by_role("button", name="Menu").press("Enter")
     page.get_by_role("link", name="Replay so far").press("Enter")
     expect(page.get_by_role("region", name="Replay")).to_be_visible()

@@ -59,6 +59,7 @@ def at_table(visitor: Visitor, game: str, names: tuple[str, ...]) -> Page:
     page: Page = visitor.visit(f"/t/{table}")
     page.locator(".felt [data-decision]").wait_for()
     page.locator(".felt [data-target]").first.wait_for()
+    page.evaluate(PAINTED)
     return page
 
 
@@ -234,6 +235,7 @@ def test_a_choice_half_made_survives_a_reload(enter: Any) -> None:
     visitor: Visitor = enter()
     page = open_table(visitor, drive(visitor, asks("height"), players=4))
     page.locator(".tray [data-target]").first.click()
+    expect(page.locator(".tray [data-target][aria-pressed=true]")).to_have_count(1)
     said = page.locator("[data-primary]").inner_text()
     reload(page)
     expect(page.locator("[data-primary]")).to_have_text(said)

@@ -6,9 +6,9 @@ import re
 from collections.abc import Callable, Iterator
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, expect
 
-from .conftest import Server, Visitor, painted, reload, settled
+from .conftest import PAINTED, SLOWLY, Server, Visitor, painted, reload, settled
 
 Enter = Callable[..., Visitor]
 # As a click on a link of the page's own.
@@ -26,14 +26,11 @@ HIGH = "[document.documentElement.scrollHeight, innerHeight]"
 def mover(browser: Browser, server: Server) -> Iterator[Visitor]:
     """Somebody whose system does not ask for less motion."""
     context = browser.new_context(viewport={"width": 1280, "height": 720}, locale="en-GB")
+    context.add_init_script(SLOWLY)
     visitor = Visitor(context, server)
     yield visitor
     context.close()
     assert not visitor.trouble
-
-
-def settle(page: Page) -> None:
-    page.evaluate("new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))")
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (390, 844)])
@@ -54,7 +51,7 @@ def test_back_closes_what_is_open_and_then_leaves(enter: Enter) -> None:
     page.get_by_role("button", name="Menu").click()
     page.get_by_role("dialog").get_by_role("button", name="Settings").click()
     expect(page.get_by_role("dialog", name="Settings")).to_be_visible()
-    page.go_back()
+    settled(page).go_back()
     expect(page.get_by_role("dialog")).to_have_count(0)
     assert page.url.endswith(table)
     # Closed by its own button, a dialog leaves nothing behind that Back would have to go through.
@@ -86,14 +83,13 @@ def test_the_decision_is_three_keys_away_and_comes_to_whoever_waits(enter: Enter
     invite = ada.api("GET", f"/api/tables/{table}")["invite"]
     bo.api("POST", f"/api/tables/{table}/claim", {"invite": invite, "name": "Bo"})
     page = ada.visit(f"/t/{table}")
-    page.locator(".felt [data-decision]").wait_for()
-    settle(page)
-    focused = "document.activeElement.closest('.felt') !== null"
-    assert page.evaluate(focused)
+    focused = page.locator(".felt :focus")
+    expect(focused).to_be_attached()
+    page.evaluate(PAINTED)
     page.evaluate("document.activeElement.blur(); document.body.tabIndex = -1; document.body.focus()")
     for key in ("Tab", "Tab", "Enter"):
         page.keyboard.press(key)
-    assert page.evaluate(focused)
+    expect(focused).to_be_attached()
 
 
 def test_a_line_of_the_log_leads_to_its_position_and_back_to_now(enter: Enter) -> None:
@@ -131,9 +127,11 @@ def test_a_free_seat_is_given_to_a_bot_in_the_lobby(enter: Enter) -> None:
     expect(page.get_by_role("img", name=re.compile("code to scan"))).to_have_count(0)
     expect(painted(page, "Only this computer can open this link.")).to_be_visible()
     assert ada.faults() == []
-    page.get_by_role("button", name="Let a bot play").first.click()
+    free = page.get_by_role("button", name="Let a bot play")
+    free.first.click()
     expect(page.get_by_text("A bot sits down.")).to_be_attached()
-    page.get_by_role("button", name="Let a bot play").click()
+    expect(free).to_have_count(1)
+    free.click()
     page.locator(".felt [data-decision]").wait_for()
 
 

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page
 
+from .conftest import PAINTED
 from .pixels import Colour, contrast, picture
 from .positano import asks, drive, open_table
 
@@ -53,6 +54,9 @@ TEXTS = """() => {
 HIDE = """(hidden) => document.querySelectorAll(".felt svg text").forEach((one) => {
   one.style.visibility = hidden ? "hidden" : "";
 })"""
+# Colours have passed from one look into the other.
+STILL = f"""{PAINTED}.then(() => Promise.allSettled(document.getAnimations()
+  .filter((one) => one.effect.getComputedTiming().endTime < Infinity).map((one) => one.finished)))"""
 LARGE = 18.66  # pixels of bold text from which 3:1 is enough
 
 
@@ -82,6 +86,6 @@ def test_drawn_text_can_be_read_by_day_at_dusk_and_by_night(enter: Any, kind: st
     for theme in ("light", "dark"):
         page.emulate_media(color_scheme=theme)
         for _ in range(3):
-            page.wait_for_timeout(800)  # colours have passed from one look into the other
+            page.evaluate(STILL)
             assert faint(page) == [], theme
             page.keyboard.press("v")

@@ -117,7 +117,9 @@ def test_a_bid_can_be_changed_until_the_last_one_is_in(enter: Any) -> None:
     bid(page)
     expect(change).to_have_attribute("aria-disabled", "true")
     press(hand.get_by_role("button", name="plus 22"))
+    version = ada.api("GET", f"/api/tables/{made['id']}")["version"]
     press(change)
+    moved(ada, made["id"], version)
     expect(painted(page, "Your bid is in.")).to_be_visible()
     expect(change).to_have_attribute("aria-disabled", "true")
     view = ada.api("GET", f"/api/tables/{made['id']}/view?as=0")["view"]

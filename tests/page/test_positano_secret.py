@@ -29,6 +29,7 @@ def board_of_ada(enter: Any, bid: str) -> str:
     painted(page, "has bid").wait_for()
     hand, players = page.get_by_role("region", name="Your hand"), page.get_by_role("region", name="Players")
     players.get_by_role("button", name="Cards left of Bo").click()
+    expect(page.get_by_role("group", name="Cards left of Bo")).to_be_visible()
     beach = page.get_by_role("region", name="Beach board")
     assert "92" not in beach.get_by_role("list").first.inner_html()
     stars = players.locator("small").all_inner_texts()

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import Page, expect
 
-from .conftest import painted
+from .conftest import PATIENCE_MS, painted
 
 if TYPE_CHECKING:
     from .conftest import Enter, Server, Visitor
@@ -123,6 +123,8 @@ def test_a_game_that_the_host_ends_says_so_at_once(enter: Enter, server: Server,
 def test_a_cut_network_is_no_harm(enter: Enter) -> None:
     ada, bo, table = seat_two(enter)
     bo.context.set_offline(True)
+    # A line on which nothing is heard is given up after ten seconds.
+    expect(painted(bo.page, "No connection.")).to_be_visible(timeout=3 * PATIENCE_MS)
     ada.play(table, 1)
     bo.context.set_offline(False)
     expect(painted(bo.page, re.compile("has bid", re.I))).to_be_visible()

@@ -13,7 +13,7 @@ from playwright.sync_api import Page, expect
 
 from .amalfi import make_table as make_amalfi
 from .amalfi import open_table as open_amalfi
-from .conftest import PAINTED, painted
+from .conftest import PAINTED, PATIENCE_MS, painted
 from .positano import make_table, moved, open_table
 from .test_amalfi_play import Follower, Player
 from .test_positano_play import act, action, when_due
@@ -88,7 +88,7 @@ def shown(page: Page) -> str:
 
 def same(page: Page, mirror: Page) -> None:
     """The same is shown on both pages, as soon as both have had time to draw it."""
-    for _ in range(100):
+    for _ in range(PATIENCE_MS // 100):
         here, there = shown(page), shown(mirror)
         if here == there:
             return

@@ -124,7 +124,7 @@ def band_of(known: c.Set, points: int) -> Verdict:
     bands: list[int] = known.data["solo"]["bands"]
     band = sum(points >= least for least in bands)
     label = _BANDS[min(band, len(_BANDS) - 1)]
-    told = f"{points} points in the solo game: {label} (band {band} of 0, the lowest, to {len(bands)})"
+    told = f"{points} points in the solo game: {label} (band {band}; 0 is the lowest, {len(bands)} the highest)"
     return Verdict(code="band", value=band, text=told, rule="A-108", result=points, label=label)
 
 
