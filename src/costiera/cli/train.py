@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from pathlib import Path
 from typing import Annotated
 
@@ -25,6 +26,8 @@ def train(
     """Learn what positions are worth as a stage of the game begins; writes learned.json into the folder."""
     from costiera import games as registry
 
+    # Threads that share out so small sums wait for each other longer than they work, beside others most of all.
+    os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
     try:
         from costiera.lab import train as lab
     except ModuleNotFoundError as error:
