@@ -345,7 +345,10 @@ NOT_SENT = {
 
 
 @pytest.mark.sqlite
-async def test_every_refusal_is_one_that_the_page_can_say(tmp_path: Path, golden_update: bool) -> None:
+async def test_every_refusal_is_one_that_the_page_can_say(
+    tmp_path: Path, golden_update: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(games, "_installed", dict)  # whatever else is installed here
     async with (
         serving(tmp_path, limits=FREELY, game=games.get, names=("positano", "amalfi"), bots=players) as url,
         httpx.AsyncClient(base_url=url) as ada,
