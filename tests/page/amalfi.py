@@ -15,7 +15,7 @@ from costiera.amalfi import components as c
 from costiera.amalfi.game import GAME
 
 from .conftest import PAINTED
-from .views import View, Visitor, view_of
+from .views import View, Visitor, told_after, view_of
 
 RECORDS = Path(__file__).parents[1] / "records" / "amalfi"
 
@@ -148,7 +148,7 @@ class Follower:
         """The view once the seat owes a decision that it was not asked before, or the game is over."""
         version, view = view_of(self._visitor, table, self._seat)
         while version == self._answered and not view["over"]:
-            self._visitor.api("GET", f"/api/tables/{table}/events?as={self._seat}&since={version}&wait=5")
+            told_after(self._visitor, table, version, self._seat)
             version, view = view_of(self._visitor, table, self._seat)
         while self._shown < version:
             self._visitor.page.wait_for_timeout(20)

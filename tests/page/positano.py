@@ -13,7 +13,7 @@ from tests.positano.drawn import Table
 from costiera.positano.game import GAME
 
 from .conftest import PAINTED
-from .views import View, Visitor
+from .views import View, Visitor, told_after
 
 Want = Callable[[View], bool]
 
@@ -28,7 +28,7 @@ def make_table(visitor: Visitor, players: int = 2, seed: int = 1, confirm: bool 
 
 def moved(visitor: Visitor, table: str, version: int) -> None:
     """Wait until the move that was chosen at this version is in."""
-    visitor.api("GET", f"/api/tables/{table}/events?as=0&since={version}&wait=10")
+    told_after(visitor, table, version)
 
 
 def send(visitor: Visitor, table: str, move: str, version: int, seat: int = 0) -> None:

@@ -13,7 +13,7 @@ from costiera.amalfi.game import GAME
 
 from .amalfi import eager, make_table, open_table, send
 from .conftest import Enter, Visitor
-from .views import view_of
+from .views import told_after, view_of
 
 
 def before(visitor: Visitor, wanted: str, seed: int, **options: object) -> tuple[str, str]:
@@ -111,7 +111,7 @@ def test_the_meal_is_put_together_and_given_at_once(enter: Enter, width: int, he
         meal.get_by_role("button", name=re.compile("^One more")).nth(one).click()
     primary.click()
     expect(meal).to_have_count(0)
-    events = ada.api("GET", f"/api/tables/{table}/events?as=0&since={version}&wait=10")["events"]
+    events = told_after(ada, table, version)
     assert owes
     assert events[0]["move"].startswith(("bread", "discard"))
     assert all(event["seat"] == 0 for event in events)

@@ -11,6 +11,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from .amalfi import Follower, Visitor, make_table, open_table, printed_name, reach, recorded
 from .conftest import painted
+from .views import told_after
 
 # The main actions that are tried; each turn begins with another one, so that all of them come up.
 ACTIONS = ("Engage", "Navigate", "Invite", "Acquire", "Build", "Discover")
@@ -215,7 +216,7 @@ def test_a_payment_is_made_the_best_way_or_another_one(enter: Any, best: bool) -
     if page.locator("[data-mode]").count() and pencilled(page):
         confirm(page)
     expect(decide).to_have_count(0)
-    events = visitor.api("GET", f"/api/tables/{table}/events?as=0&since={version}&wait=10")["events"]
+    events = told_after(visitor, table, version)
     paid = [event["move"] for event in events if event["move"].startswith("pay")]
     assert paid == [legal[0 if best else 1]]
 

@@ -7,6 +7,7 @@ from typing import Any
 from playwright.sync_api import Page, expect
 
 from .conftest import Enter, Server, Visitor, painted, reload
+from .views import told_after
 
 PASS = "Pass as soon as it is my turn, in this period"
 LIGHTHOUSE = "When a ship comes to my lighthouse"
@@ -30,13 +31,12 @@ def form(page: Page) -> Page:
 
 def passed(visitor: Visitor, table: str, seat: int) -> list[Any]:
     """Whether each pass of Ada's is known to be by a standing answer, as this visitor is told, when it has come."""
-    url = f"/api/tables/{table}/events?as={seat}"
     while True:
-        told = visitor.api("GET", f"{url}&since=0")
+        told = visitor.api("GET", f"/api/tables/{table}/events?as={seat}&since=0")
         mine = [event for event in told["events"] if (event["seat"], event["move"]) == (0, "pass")]
         if mine:  # it takes as long as a person might
             return [event.get("answered", False) for event in mine]
-        assert visitor.api("GET", f"{url}&since={told['version']}&wait=20")["version"] > told["version"]
+        told_after(visitor, table, told["version"], seat)
 
 
 def test_an_answer_is_made_with_the_tab_closed(enter: Enter) -> None:

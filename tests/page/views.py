@@ -18,3 +18,13 @@ def view_of(visitor: Visitor, table: str, seat: int = 0) -> tuple[int, View]:
             return position["version"], view
         visitor.api("GET", f"/api/tables/{table}/events?as={seat}&since={position['version']}&wait=5")
     raise AssertionError("the bots do not go on")
+
+
+def told_after(visitor: Visitor, table: str, version: int, seat: int = 0) -> list[dict[str, Any]]:
+    """What happened after a version, once something has: who waits is also woken by those that come and go."""
+    for _ in range(100):
+        address = f"/api/tables/{table}/events?as={seat}&since={version}&wait=5"
+        events: list[dict[str, Any]] = visitor.api("GET", address)["events"]
+        if events:
+            return events
+    raise AssertionError(f"nothing happens after version {version}")
