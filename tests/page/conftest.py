@@ -26,6 +26,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Locator, Page, Playwright, expect, sync_playwright
 
 from ..conftest import NO_NGINX
+from . import stories
 from .nginx import PROGRAM, Nginx
 from .starter import Job
 
@@ -152,6 +153,13 @@ def browser(playwright: Playwright) -> Iterator[Browser]:
     one = playwright.chromium.launch(executable_path=CHROMIUM, args=ARGUMENTS)
     yield one
     one.close()
+
+
+@pytest.fixture(scope="module")
+def address(tmp_path_factory: pytest.TempPathFactory, browser: Browser) -> Iterator[str]:
+    """Where the page's stories are served: positions of games, without a server."""
+    with stories.served(tmp_path_factory.mktemp("stories")) as url:
+        yield url
 
 
 def painted(where: Page | Locator, text: str | re.Pattern[str], *, exact: bool = False) -> Locator:

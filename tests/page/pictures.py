@@ -19,8 +19,6 @@ from tests.page import stories
 from tests.page.conftest import ARGUMENTS
 
 SIZES = ["1280x720", "1440x900", "3840x2160", "390x844", "844x390"]
-# A board that comes in parts says when all of it is there.
-WHOLE = ".felt > :first-child:not([data-mode]), .felt [data-whole]"
 SETTLED = "new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)))"
 
 
@@ -34,7 +32,7 @@ def take(browser: Browser, address: str, out: Path, games: list[str], sizes: lis
         for game in games:
             for fixture in stories.fixtures(game, over=True):
                 page.goto(f"{address}/?game={game}&fixture={fixture}&theme={theme}&lang={lang}")
-                page.locator(WHOLE).first.wait_for()
+                page.locator(stories.WHOLE).first.wait_for()
                 page.evaluate("document.fonts.ready")
                 page.evaluate(SETTLED)
                 page.screenshot(path=out / f"{game}-{fixture}-{size}-{theme}-{lang}.png")

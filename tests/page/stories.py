@@ -15,6 +15,8 @@ GAMES = ROOT / "page" / "src" / "games"
 # Positions in which nobody is asked for anything on the board.
 OVER = ("end1", "end4", "end6")
 NO_POSITIONS = ("components", "facts")
+# A board that comes in parts says when all of it is there.
+WHOLE = ".felt > :first-child:not([data-mode]), .felt [data-whole]"
 
 
 class Quiet(SimpleHTTPRequestHandler):

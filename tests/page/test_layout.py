@@ -30,12 +30,6 @@ KINDS = [(game, fixture) for game in ONE_SCREEN for fixture in stories.fixtures(
 
 
 @pytest.fixture(scope="module")
-def address(tmp_path_factory: pytest.TempPathFactory, browser: Browser) -> Iterator[str]:
-    with stories.served(tmp_path_factory.mktemp("stories")) as url:
-        yield url
-
-
-@pytest.fixture(scope="module")
 def pages(browser: Browser) -> Iterator[dict[tuple[int, int], Page]]:
     """A window of every size."""
     opened = {}

@@ -29,8 +29,6 @@ OUT_OF_REACH = """() => [...document.querySelectorAll(".felt [data-target], .fel
 WIDE = "document.documentElement.scrollWidth > innerWidth"
 GAMES = ("positano", "amalfi")
 SIZES = [(1280, 720), (390, 844), (320, 568)]
-# A board that comes in parts says when all of it is there.
-WHOLE = ".felt > :first-child:not([data-mode]), .felt [data-whole]"
 POSITIONS = [
     *(("positano", one) for one in ("bid4", "lot6", "block4", "tile4", "height5", "add_on4")),
     *(("amalfi", one) for one in ("packs4", "keep3", "turn4", "pay4", "ships4", "take4", "feed4", "decree4")),
@@ -75,12 +73,6 @@ def test_everything_is_reached_with_type_twice_as_large(enter: Any, game: str, s
 
 
 @pytest.fixture(scope="module")
-def address(tmp_path_factory: pytest.TempPathFactory, browser: Browser) -> Iterator[str]:
-    with stories.served(tmp_path_factory.mktemp("stories")) as url:
-        yield url
-
-
-@pytest.fixture(scope="module")
 def windows(browser: Browser) -> Iterator[dict[tuple[int, int], Page]]:
     """A window of every size, for whoever reads large type."""
     opened = {}
@@ -96,7 +88,7 @@ def windows(browser: Browser) -> Iterator[dict[tuple[int, int], Page]]:
 def show(page: Page, address: str, game: str, position: str) -> None:
     """A position of the stories, with all of its board."""
     page.goto(f"{address}/?game={game}&fixture={position}")
-    page.locator(WHOLE).first.wait_for()
+    page.locator(stories.WHOLE).first.wait_for()
     page.locator(".felt [data-primary]:visible").first.wait_for()
     page.evaluate("document.fonts.ready")
     page.evaluate(PAINTED)
