@@ -125,6 +125,32 @@ def test_a_row_is_enlarged_by_a_tap_and_closed_by_back(enter: Any) -> None:
     expect(page.get_by_role("group", name="The table of Positano")).to_be_visible()
 
 
+@pytest.mark.parametrize("players", [4, 6])
+def test_on_a_phone_tiles_are_drawn_with_what_is_taken_and_who_picks_when(enter: Any, players: int) -> None:
+    visitor: Visitor = enter(width=320, height=640)
+
+    def second(view: View) -> bool:
+        return asks("tile")(view) and view["tiles"][2]["order"][1] == 0
+
+    page = open_table(visitor, drive(visitor, second, players=players))
+    options = page.locator(".options")
+    pictures = options.locator(".face svg:visible")
+    row = page.get_by_role("list", name="Picking order")
+    for _ in range(2):
+        expect(row.filter(visible=True).get_by_role("listitem")).to_have_count(players)
+        expect(row.filter(visible=True).locator(".next")).to_contain_text("picks now")
+        assert options.locator(".gone:visible").count() == 1
+        # Tiles that are alike are one choice.
+        assert pictures.count() > options.locator("[data-target]").count() > 1
+        page.set_viewport_size({"width": 390, "height": 844})
+        page.evaluate(SETTLED)
+    # On a desk the row itself shows all that.
+    page.set_viewport_size({"width": 1280, "height": 720})
+    page.evaluate(SETTLED)
+    expect(options.get_by_role("list", name="Picking order")).to_be_hidden()
+    expect(options.locator(".gone").first).to_be_hidden()
+
+
 def test_names_of_forty_letters_break_nothing(enter: Any) -> None:
     visitor: Visitor = enter()
     names = [letter * 40 for letter in "WMQGOD"]
