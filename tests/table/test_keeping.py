@@ -6,6 +6,7 @@ import asyncio
 import sqlite3
 import stat
 import tarfile
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -90,13 +91,54 @@ async def test_what_a_server_has_open_is_not_changed(tmp_path: Path) -> None:
         for work in (
             lambda: keeping.restore(file, tmp_path / "data", only_toy),
             lambda: keeping.delete(tmp_path / "data", live.info.id),
-            lambda: keeping.vacuum(tmp_path / "data"),
             lambda: keeping.close(tmp_path / "data", live.info.id, only_toy),
-            lambda: keeping.import_records(tmp_path / "data", {}, only_toy),
         ):
             with pytest.raises(DataError, match="stop it first"):
                 await asyncio.to_thread(work)
         assert await asyncio.to_thread(found_in, tmp_path / "data") == {live.info.id: ("running", 0)}
+
+
+async def test_records_come_in_and_room_is_given_back_while_people_play(tmp_path: Path) -> None:
+    folder, records = tmp_path / "data", tmp_path / "records"
+    await asyncio.to_thread(filled, tmp_path / "other")
+    await asyncio.to_thread(keeping.export_records, tmp_path / "other", records, only_toy)
+    content = {path.name: path.read_bytes() for path in records.iterdir()}
+    async with tables_in(folder) as tables:
+        live, gone = await hot_seat(tables), await hot_seat(tables)
+        await tables.store.delete(gone.info.id)
+        acknowledged, done = 0, asyncio.Event()
+
+        async def play() -> None:
+            nonlocal acknowledged
+            while not done.is_set():
+                acknowledged = await act(tables, live, 0, f"seal {acknowledged % 3}")
+
+        playing = asyncio.create_task(play())
+        await until(lambda: acknowledged >= 3)
+        found, faults = await asyncio.to_thread(keeping.import_records, folder, content, only_toy)
+        await asyncio.to_thread(keeping.vacuum, folder)
+        seen = acknowledged
+        await until(lambda: acknowledged >= seen + 3)  # the server goes on: nothing of it was cut
+        done.set()
+        await playing
+        assert faults == []
+        (brought,) = found.values()
+        assert export(await tables.shelf.get(brought)) == next(iter(content.values()))  # it serves what came in
+        again, _ = await asyncio.to_thread(keeping.import_records, folder, content, only_toy)
+        assert again == found
+    assert await asyncio.to_thread(keeping.check, folder, only_toy) == (2, [])
+    assert (await asyncio.to_thread(found_in, folder))[live.info.id] == ("running", acknowledged)
+
+
+async def test_nothing_is_done_beside_a_server_of_another_version(tmp_path: Path) -> None:
+    async with tables_in(tmp_path):
+        with closing(sqlite3.connect(tmp_path / DATABASE)) as database:
+            database.execute("UPDATE alembic_version SET version_num = '0001'")
+            database.commit()
+        for work in (lambda: keeping.vacuum(tmp_path), lambda: keeping.import_records(tmp_path, {}, only_toy)):
+            with pytest.raises(DataError, match="of another version") as refused:
+                await asyncio.to_thread(work)
+            assert refused.value.code == "other-database"
 
 
 def test_what_is_no_copy_touches_nothing(tmp_path: Path) -> None:

@@ -80,7 +80,7 @@ def export_(folder: Into, data: Data = None, database: In = None) -> None:
 
 @app.command("import")
 def import_(files: Records, data: Data = None, database: In = None, as_json: AsJson = False) -> None:
-    """Take records in, to be seen again at the address that is told. The server of a data folder must be stopped."""
+    """Take records in, to be seen again at the address that is told, also while the server runs."""
     from costiera import games
     from costiera.table import keeping
 
@@ -151,7 +151,7 @@ def close(table: TableId, data: Data = None, database: In = None) -> None:
 
 @app.command()
 def vacuum(data: Data = None, database: In = None) -> None:
-    """Give room that is not needed any more back to the disk. The server of a data folder must be stopped."""
+    """Give room that is not needed any more back to the disk, also while the server runs (moves wait meanwhile)."""
     from costiera.table import keeping
 
     before, after = keeping.vacuum(place(data, database))

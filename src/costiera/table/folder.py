@@ -16,19 +16,22 @@ from sqlalchemy import URL, Connection, Engine, create_engine, event
 from sqlalchemy.exc import DBAPIError
 
 from costiera.kit.lock import hold
-from costiera.table.database import Beat, Database, migrate
+from costiera.table.database import Beat, Database, migrate, up_to_date
 from costiera.table.errors import DataError
 from costiera.table.notices import Letter, Notice
 
 DATABASE = "costiera.db"
 LOCK = "server.lock"
+IN_USE = "folder-in-use"
 NO_ROOM = 1 << 16  # bytes
+# So many seconds one waits until another lets go of the file: players wait meanwhile, and a host's command has time.
+PLAYERS_WAIT, HOST_WAITS = 5, 60
 
 
 class Folder(Database):
-    """An opened data folder: the lock is held and the database is ready."""
+    """An opened data folder: the lock is held, unless a server has it, and the database is ready."""
 
-    def __init__(self, path: Path, lock: IO[str], engine: Engine) -> None:
+    def __init__(self, path: Path, lock: IO[str] | None, engine: Engine) -> None:
         super().__init__()
         self.path = self.packs = path
         self.where = str(path)
@@ -49,6 +52,25 @@ class Folder(Database):
             lock.close()
             raise
         return cls(path, lock, engine)
+
+    @classmethod
+    def beside(cls, path: Path) -> Folder:
+        """The folder, also while a server has it, which must be of this version then. Raises DataError in plain words.
+
+        Only what no server can know yet may be stored in it: nobody tells a server of what others change.
+        """
+        try:
+            return cls.open(path)
+        except DataError as error:
+            if error.code != IN_USE:
+                raise
+        engine = make_engine(path / DATABASE, patience=HOST_WAITS)
+        with told_plainly(path), engine.begin() as connection:
+            if not up_to_date(connection):
+                engine.dispose()
+                text = f"the server that uses {path} is of another version: use the costiera that it was started with"
+                raise DataError("other-database", text)
+        return cls(path, None, engine)
 
     def check_there(self) -> None:
         """Raises DataError if the database was taken away or cut while it is open, from then on for ever."""
@@ -79,7 +101,8 @@ class Folder(Database):
     def close(self) -> None:
         """Close the database and let another server have the folder."""
         self.engine.dispose()
-        self._lock.close()
+        if self._lock:
+            self._lock.close()
 
 
 class Watch:
@@ -160,7 +183,7 @@ def take_lock(path: Path) -> IO[str]:
         owner = lock.read().strip()
         lock.close()
         raise DataError(
-            "folder-in-use",
+            IN_USE,
             f"another Costiera server{f' (process {owner})' if owner else ''} is using the data folder {path}: "
             "stop it first, or start this one with another folder (--data DIR)",
         ) from error
@@ -215,12 +238,12 @@ def read_only(path: Path) -> DataError:
     )
 
 
-def make_engine(database: Path) -> Engine:
-    """The engine for a SQLite file; every connection is set for safety."""
+def make_engine(database: Path, patience: int = PLAYERS_WAIT) -> Engine:
+    """The engine for a SQLite file, for which it waits so many seconds; every connection is set for safety."""
     # Errors get into the log, and seeds and sealed moves are among the parameters: they are hidden.
     # The path is handed over as it is: in an address, signs like ? and % would mean something else.
     url = URL.create("sqlite", database=str(database.absolute()))
-    engine = create_engine(url, hide_parameters=True)
+    engine = create_engine(url, hide_parameters=True, connect_args={"timeout": patience})
     event.listen(engine, "connect", _set_up_sqlite)
     event.listen(engine, "begin", _begin)
     return engine
@@ -234,7 +257,6 @@ def _set_up_sqlite(connection: Any, _record: Any) -> None:
     # FULL: an acknowledged move survives a cut of the power too, not only a killed process.
     cursor.execute("PRAGMA synchronous=FULL")
     cursor.execute("PRAGMA foreign_keys=ON")
-    cursor.execute("PRAGMA busy_timeout=5000")
     cursor.close()
 
 

@@ -1,8 +1,9 @@
 """What hosts do with their tables beside serving them: keep a copy, put one back, look whether all of it is sound.
 
 They lie in a data folder or in the database at an address. To read them needs nobody's leave: everything is done on a
-snapshot, which the database gives while a server writes. What changes a folder needs its lock, so that no server has it
-meanwhile; in a PostgreSQL database the servers hear of it.
+snapshot, which the database gives while a server writes. So does what a server need not hear of: new tables, and room
+that is given back. What changes a table of a folder needs its lock, so that no server has it meanwhile; in a PostgreSQL
+database the servers hear of it.
 """
 
 from __future__ import annotations
@@ -172,9 +173,14 @@ async def _sound(shelf: Shelf, table_id: str) -> Live | None:
         return None  # ``check`` tells of it
 
 
-def _with_store(where: Where, work: Callable[[Store], Awaitable[Result]]) -> Result:
+def _with_store(where: Where, work: Callable[[Store], Awaitable[Result]], *, beside: bool = False) -> Result:
+    """Work with what is stored; ``beside`` a server of the folder, where it need not hear of it."""
+
     async def run() -> Result:
-        store = Store.open(where, update=isinstance(where, Path))
+        if beside and isinstance(where, Path):
+            store = Store(Folder.beside(where))
+        else:
+            store = Store.open(where, update=isinstance(where, Path))
         packs.use(store.database.packs)
         try:
             return await work(store)
@@ -286,17 +292,18 @@ def _vacuum_database(address: str) -> tuple[int, int]:
 
 
 def _vacuum_folder(folder: Path) -> tuple[int, int]:
-    database = folder / DATABASE
-    before = database.stat().st_size if database.is_file() else 0
-    opened = Folder.open(folder)
-    try:
-        with told_plainly(folder), opened.engine.connect() as connection:
-            driver: Any = connection.connection.dbapi_connection
-            driver.execute("VACUUM")
-            driver.execute("PRAGMA wal_checkpoint(TRUNCATE)")
-    finally:
-        opened.close()
-    return before, database.stat().st_size
+    before = _size(folder)
+    with closing(Folder.beside(folder)) as opened, told_plainly(folder), opened.engine.connect() as connection:
+        driver: Any = connection.connection.dbapi_connection
+        driver.execute("VACUUM")
+        driver.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    return before, _size(folder)
+
+
+def _size(folder: Path) -> int:
+    """Bytes of the database, with what was not yet moved over from its log."""
+    files = (folder / DATABASE, folder / f"{DATABASE}-wal")
+    return sum(file.stat().st_size for file in files if file.is_file())
 
 
 def delete(where: Where, table_id: str) -> None:
@@ -348,4 +355,4 @@ def import_records(where: Where, records: Mapping[str, bytes], games: Games) -> 
                 faults.append(Fault(name, error.text))
         return tables, faults
 
-    return _with_store(where, bring)
+    return _with_store(where, bring, beside=True)
