@@ -63,7 +63,7 @@ class Core:
     def share(self, players: int) -> float:
         """How much of the core's decisions a second ``simulate`` makes, both measured in turn."""
         count, core, whole = self.games // 4, [], []
-        for _ in range(25):
+        for _ in range(100):  # what is hashed is a tenth of it all: a few runs tell as much of the machine's mood
             core.append(best(lambda: self.whole_games(players, count), 1))
             whole.append(best(lambda: self.simulated(players, count), 1))
         return min(core) / min(whole)
