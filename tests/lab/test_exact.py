@@ -60,13 +60,13 @@ class Best:
     def _find(self, state: State, seat: int) -> Mapping[int, float]:
         moves = GAME.moves(state, seat)
         if len(GAME.pending(state)) > 1:
-            found = matrix.solve(self.tree.rows(state))
+            found = matrix.solve(self.ending.answers(state))
             return dict(zip(moves, (found.row, found.column)[seat], strict=True))
         leads = {}
         for move in moves:
             after = clone(state)
             GAME.step(after, seat, move)
-            leads[move] = self.tree.turns(after, self.ending.left(state), -exact.FAR, exact.FAR)
+            leads[move] = self.ending.lead(after)
         return {max(leads, key=lambda move: leads[move] if seat == 0 else -leads[move]): 1.0}
 
 
@@ -90,7 +90,7 @@ def test_openspiel_comes_to_the_same(left: int) -> None:
     from tests.lab.exact_in_openspiel import policy_of, spiel  # noqa: PLC0415  it needs pyspiel
 
     state, best = tiny(left), Best()
-    game, worth = spiel(state), matrix.solve(best.tree.rows(state)).value
+    game, worth = spiel(state), matrix.solve(best.ending.answers(state)).value
     easy = exact.Sample(GAME, "easy", 2, Stream(4))
     for seat in range(2):
         own, lead = 1 - seat, -worth if seat == 0 else worth
@@ -107,7 +107,7 @@ def test_openspiel_comes_to_the_same(left: int) -> None:
 
 def test_nobody_wins_against_the_solution() -> None:
     state, best = tiny(1), Best()
-    worth = matrix.solve(best.tree.rows(state)).value
+    worth = matrix.solve(best.ending.answers(state)).value
     assert best.tree.against(state, 0, best) == pytest.approx(-worth)  # type: ignore[arg-type]  # it answers as well
     assert best.tree.against(state, 1, best) == pytest.approx(worth)  # type: ignore[arg-type]
 

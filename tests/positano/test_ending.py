@@ -26,16 +26,19 @@ def beginning(seed: int, left: int, blocks: int = 1) -> State:
     return state
 
 
-def plain(state: State) -> int:
-    """Seat 0's lead at the end of the game from any turn, every line played."""
+def plain(state: State, ending: PositanoEnding | None = None) -> float:
+    """Seat 0's lead at the end of the game from any turn, every line of the round played; then as ``ending`` says."""
     if state.phase == c.OVER:
         totals(state)
-        return int(state.points[0] - state.points[1])
+        return state.points[0] - state.points[1]
+    if state.phase == c.BID:
+        assert ending is not None
+        return ending.lead(state)
     seat, leads = rules.decider(state), []
     for move in rules.legal(state, seat):
         after = clone(state)
         rules.step(after, seat, move)
-        leads.append(plain(after))
+        leads.append(plain(after, ending))
     return max(leads) if seat == 0 else min(leads)
 
 
@@ -52,11 +55,28 @@ def answered(state: State) -> list[list[float]]:
     return rows
 
 
+def known_tiles(state: State, size: int) -> State:
+    """The same with so many tiles left in each deck."""
+    deck = list(state.deck)
+    for row in range(3):
+        deck[row * 25 + size : row * 25 + 25] = [c.NONE] * (25 - size)
+    state.deck, state.deck_size = deck, [size] * 3
+    return state
+
+
 @pytest.mark.parametrize("seed", range(6))
 def test_turns_are_searched_as_the_rules_play_them(seed: int) -> None:
     """P-9 to P-25: with alpha-beta, once for all hands, the same leads come out as from every line."""
     state = beginning(seed, 1)
     assert PositanoEnding().answers(state) == answered(state)
+
+
+def test_turns_of_the_round_before_the_last_are_searched_alike() -> None:
+    """What comes after it is worth what the last round is, over all that may be turned up for it."""
+    state = known_tiles(beginning(3, 2), 4)
+    rules.step(state, 0, rules.legal(state, 0)[0])
+    rules.step(state, 1, rules.legal(state, 1)[-1])
+    assert PositanoEnding().lead(state) == pytest.approx(plain(state, PositanoEnding()))
 
 
 def test_what_a_round_is_worth_is_the_mean_of_all_that_may_be_turned_up() -> None:
@@ -72,8 +92,8 @@ def test_what_a_round_is_worth_is_the_mean_of_all_that_may_be_turned_up() -> Non
         other = clone(state)
         other.open = [tile for row in tiles for tile in (*row, *[c.NONE] * 4)]
         worth += chance * matrix.value(answered(other))
-    assert ending.value(state) == pytest.approx(worth)
+    assert ending.lead(state) == pytest.approx(worth)
     richer = clone(state)
     richer.gelato = [5, 7, *([0] * 16)]
-    assert ending.value(richer) == pytest.approx(worth + 5)
-    assert ending.value(richer) == pytest.approx(PositanoEnding().value(richer))
+    assert ending.lead(richer) == pytest.approx(worth + 5)
+    assert ending.lead(richer) == pytest.approx(PositanoEnding().lead(richer))

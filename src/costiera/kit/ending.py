@@ -26,13 +26,12 @@ class Ending(ABC, Generic[State]):
         """Rounds that are not over."""
 
     @abstractmethod
-    def lead(self, state: State) -> int:
-        """What seat 0 is ahead of seat 1, in points."""
+    def lead(self, state: State) -> float:
+        """What seat 0 is ahead of seat 1 when the game is over, in points.
+
+        From any turn on, if both play best; as the last round begins, over all that may have been turned up for it.
+        """
 
     @abstractmethod
     def answers(self, state: State) -> list[list[float]]:
-        """Seat 0's lead at the end for each pair of its and the other's answers, as the last round begins."""
-
-    @abstractmethod
-    def value(self, state: State) -> float:
-        """Seat 0's lead at the end, as the last round begins, over all that may have been turned up for it."""
+        """The same for each pair of seat 0's and the other's answers, as a round begins."""

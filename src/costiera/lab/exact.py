@@ -29,7 +29,6 @@ from costiera.lab.pieces import Progress, begin, each, whole
 THINKING = 40  # simulations a decision of the games that positions come from
 SEALED = 8  # a sealed answer is sampled so many times as often: it is mixed, and everything hangs on it
 SAMPLING = 1 << 41  # the purpose of the stream that samples are drawn from: no bot of a simulation has a number like it
-FAR = 1e9
 
 
 @dataclass(frozen=True, slots=True)
@@ -159,7 +158,7 @@ def solve(what: Plan, number: int) -> Solved:
     game = games.get(what.game)
     tree = Tree(game, _ending(what.game))
     state = position(what, number)
-    solution = matrix.solve(tree.rows(state))
+    solution = matrix.solve(tree.ending.answers(state))
     given = {}
     for level in what.levels:
         sample = Sample(game, level, what.samples, Stream(simulate.seed_of(what.seed, number), SAMPLING))
@@ -205,35 +204,11 @@ class Sample:
 
 
 class Tree:
-    """The round that begins in a position, and what comes after it, played exactly."""
+    """The round that begins in a position, with a level in one seat; what comes after it is played exactly."""
 
     def __init__(self, game: Game[Any], ending: Ending[Any]) -> None:
         self.game = game
         self.ending = ending
-
-    def rows(self, state: Any) -> list[list[float]]:
-        """Seat 0's lead in the end for each pair of sealed answers."""
-        left = self.ending.left(state)
-        if left == 1:
-            return self.ending.answers(state)
-        first, second = (self.game.moves(state, seat) for seat in range(2))
-        return [[self.turns(self._after(state, (0, a), (1, b)), left, -FAR, FAR) for b in second] for a in first]
-
-    def turns(self, state: Any, left: int, least: float, most: float) -> float:
-        """Seat 0's lead in the end from any turn, where one below ``least`` or above ``most`` may be told too high or
-        too low (alpha-beta)."""
-        if self.ending.left(state) < left:
-            return self._then(state)
-        seat = self.game.pending(state)[0]
-        for move in self.game.moves(state, seat):
-            lead = self.turns(self._after(state, (seat, move)), left, least, most)
-            if seat == 0:
-                least = max(least, lead)
-            else:
-                most = min(most, lead)
-            if least >= most:
-                break
-        return least if seat == 0 else most
 
     def against(self, state: Any, bot: int, sample: Sample) -> float:
         """The lead that an adversary has in the end, as a round begins, if a level is in the other seat."""
@@ -250,7 +225,7 @@ class Tree:
     def _reply(self, state: Any, left: int, bot: int, sample: Sample) -> float:
         """The same from any turn."""
         if self.ending.left(state) < left:
-            lead = self._then(state)
+            lead = self.ending.lead(state)
             return lead if bot == 1 else -lead
         seat = self.game.pending(state)[0]
         if seat != bot:
@@ -260,10 +235,6 @@ class Tree:
             often * self._reply(self._after(state, (bot, move)), left, bot, sample)
             for move, often in sample.answers(state, bot).items()
         )
-
-    def _then(self, state: Any) -> float:
-        """What comes after the round."""
-        return self.ending.lead(state) if self.ending.left(state) == 0 else self.ending.value(state)
 
     def _after(self, state: Any, *moves: tuple[int, int]) -> Any:
         after = self.game.clone(state)

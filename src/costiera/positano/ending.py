@@ -8,13 +8,13 @@ from __future__ import annotations
 
 import math
 from collections import Counter
+from collections.abc import Iterator
 from itertools import combinations, product
 
 from costiera.kit import matrix
 from costiera.kit.ending import Ending
-from costiera.positano.codes import BASE_GELATO, BASES, BOOSTER_GELATO, BOOSTERS, LOT, NONE, OVER
+from costiera.positano.codes import BASE_GELATO, BASES, BID, BOOSTER_GELATO, BOOSTERS, LOT, NONE, OVER
 from costiera.positano.rules import legal, step
-from costiera.positano.score import totals
 from costiera.positano.state import State, clone
 from costiera.positano.turns import Turns
 
@@ -41,10 +41,10 @@ class Cliff:
         self.bare.phase = LOT
         self.bare.turn = 0
         self.draws = draws(pool, state.places)
-        self.leads: dict[int, list[int]] = {}
+        self.leads: dict[int, list[float]] = {}
         self.values: dict[object, float] = {}
 
-    def find(self, turns: Turns, order: int) -> list[int]:
+    def find(self, turns: Turns, order: int) -> list[float]:
         """The leads with a picking order; searched for when they are asked for first."""
         if order not in self.leads:
             firsts = [order >> row & 1 for row in range(ROWS)]
@@ -53,7 +53,7 @@ class Cliff:
             self.leads[order] = [self._search(turns, tiles) for _, tiles in self.draws]
         return self.leads[order]
 
-    def _search(self, turns: Turns, tiles: Tiles) -> int:
+    def _search(self, turns: Turns, tiles: Tiles) -> float:
         self.bare.open = [tile for row in tiles for tile in (*row, *[NONE] * (6 - len(row)))]
         return turns.lead(self.bare)
 
@@ -67,26 +67,30 @@ class PositanoEnding(Ending[State]):
     """Remembers the last round of every cliff that it met."""
 
     def __init__(self) -> None:
-        self.turns = Turns()
+        self.earlier, self.last = Turns(self.lead), Turns(self.lead)  # the one asks the other in the middle of a search
         self.cliffs: dict[object, Cliff] = {}
 
     def left(self, state: State) -> int:
         return 0 if state.phase == OVER else state.rounds - state.round + 1
 
-    def lead(self, state: State) -> int:
-        totals(state)
-        return state.points[0] - state.points[1]
+    def lead(self, state: State) -> float:
+        if state.phase == BID:
+            return self._before_bids(state)
+        return (self.earlier if self.left(state) > 1 else self.last).lead(state)
 
     def answers(self, state: State) -> list[list[float]]:
+        if self.left(state) > 1:
+            return [[self.lead(after) for after in row] for row in after_bids(state)]
         lying = tuple(tuple(sorted(state.open[row * 6 : row * 6 + state.places])) for row in range(ROWS))
-        return self._cliff(state, lying).games(self.turns, hands(state))[0]
+        return self._cliff(state, lying).games(self.last, hands(state))[0]
 
-    def value(self, state: State) -> float:
+    def _before_bids(self, state: State) -> float:
+        """The lead as the last round begins."""
         cliff = self._cliff(state, pool_of(state))
         key = (*state.base[:SEATS], *state.boost[:SEATS])
         before = eaten(state, 0) - eaten(state, 1)
         if key not in cliff.values:
-            games = cliff.games(self.turns, hands(state))
+            games = cliff.games(self.last, hands(state))
             worth = sum(chance * matrix.value(rows) for (chance, _), rows in zip(cliff.draws, games, strict=True))
             cliff.values[key] = worth - before
         return cliff.values[key] + before
@@ -99,18 +103,26 @@ class PositanoEnding(Ending[State]):
         return self.cliffs[key]
 
 
+def after_bids(state: State) -> Iterator[Iterator[State]]:
+    """The position after each pair of bids, row by row of seat 0's."""
+    return ((_bid(state, mine, other) for other in legal(state, 1)) for mine in legal(state, 0))
+
+
+def _bid(state: State, mine: int, other: int) -> State:
+    after = clone(state)
+    step(after, 0, mine)
+    step(after, 1, other)
+    return after
+
+
 def hands(state: State) -> Hands:
     """What each pair of bids decides."""
-    found: Hands = []
-    for mine in legal(state, 0):
-        found.append([])
-        for other in legal(state, 1):
-            after = clone(state)
-            step(after, 0, mine)
-            step(after, 1, other)
-            order = after.order[0] + 2 * after.order[6] + 4 * after.order[12]
-            found[-1].append((order, eaten(after, 0) - eaten(after, 1)))
-    return found
+    return [[(_order(after), eaten(after, 0) - eaten(after, 1)) for after in row] for row in after_bids(state)]
+
+
+def _order(state: State) -> int:
+    """Who picks first in each row, one bit each."""
+    return state.order[0] + 2 * state.order[6] + 4 * state.order[12]
 
 
 def eaten(state: State, seat: int) -> int:
