@@ -57,6 +57,11 @@ class Server:
     def address(self, name: str = "postgres") -> str:
         return f"postgresql://costiera@127.0.0.1:{self.port}/{name}"
 
+    def own(self, folder: Path) -> None:
+        """Let the server have a folder."""
+        if self._user:
+            shutil.chown(folder, self._user)
+
     def sql(self, statement: str, name: str = "postgres") -> list[tuple[object, ...]]:
         """Do something as the one who may do everything."""
         with psycopg.connect(self.address(name), autocommit=True) as connection:

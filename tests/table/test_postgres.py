@@ -3,9 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import os
+import subprocess
+import tempfile
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Any
 
@@ -228,6 +232,49 @@ async def test_a_database_that_becomes_read_only_in_mid_game(tmp_path: Path, pos
         assert (await see(ada, table))["version"] == 0  # watching goes on
         await asyncio.to_thread(set_read_only, "off")
         assert (await move(ada, table, 0, "seal 0", 0)).status_code == 200
+
+
+@contextmanager
+def small_disk(server: Server, database: str) -> Iterator[Path]:
+    """Put a database on a disk of its own that is soon full; its folder."""
+    with tempfile.TemporaryDirectory(prefix="costiera-disk-") as made:
+        mount = ["mount", "-t", "tmpfs", "-o", "size=24m,mode=0777", "tmpfs", made]
+        if os.geteuid() or subprocess.run(mount, capture_output=True, check=False).returncode:
+            pytest.skip("a disk of its own cannot be had here: that takes the right to mount one")
+        try:
+            place = Path(made, "space")
+            place.mkdir()
+            server.own(place)
+            server.sql(f"CREATE TABLESPACE {database}_disk LOCATION '{place}'")
+            server.sql(f"ALTER DATABASE {database} SET TABLESPACE {database}_disk")
+            try:
+                yield Path(made)
+            finally:
+                server.sql(f"DROP DATABASE {database} WITH (FORCE)")
+                server.sql(f"DROP TABLESPACE {database}_disk")
+        finally:
+            subprocess.run(["umount", "-l", made], check=True)
+
+
+async def test_a_database_whose_disk_is_full_in_mid_game(tmp_path: Path, postgres_server: Server) -> None:
+    name = name_of(where(tmp_path))
+    with small_disk(postgres_server, name) as disk:
+        async with serving(tmp_path, limits=FREELY) as url, httpx.AsyncClient(base_url=url) as ada:
+            table = (await table_of(ada, "here", "here"))["id"]
+            filler = disk / "filler"
+            with suppress(OSError):
+                filler.write_bytes(bytes(1 << 25))
+            made = 0
+            for number in range(500):  # there is room left in pages that it has already
+                version = (await see(ada, table))["version"]
+                said = await move(ada, table, 0, f"seal {number % 3}", version)
+                if said.status_code != 200:
+                    break
+                made += 1
+            assert code(said, 507) == "disk-full"
+            assert (await see(ada, table))["version"] == made  # nothing is acknowledged that is not stored
+            filler.unlink()
+            assert (await move(ada, table, 0, f"seal {number % 3}", made)).status_code == 200
 
 
 async def test_a_database_that_is_held_up_by_another_program(
