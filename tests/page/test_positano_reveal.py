@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from playwright.sync_api import Page, expect
+import pytest
+from playwright.sync_api import Browser, Page, expect
 
 from .conftest import PATIENCE_MS, SLOWLY, reload
 from .positano import make_table, open_table
@@ -17,6 +18,40 @@ STANDING = """() => {
   const told = (one, part) => one.querySelector(part).textContent;
   return lanes.length && lanes.map((one) => [+told(one, ".flag text"), told(one, "b")]);
 }"""
+
+# What the Reveal covers of the cliff, and what of the Reveal is cut or lies over another of its parts.
+COVERED = """() => {
+  const boxes = (parts) => [...document.querySelectorAll(parts)].map((one) => one.getBoundingClientRect());
+  const [panel] = boxes(".racing, .turned");
+  const common = (a, b, from, to) => Math.min(a[to], b[to]) - Math.max(a[from], b[from]) > 1;
+  const meet = (a, b) => common(a, b, "left", "right") && common(a, b, "top", "bottom");
+  const within = (a, b) => a.left >= b.left && a.right <= b.right && a.top >= b.top && a.bottom <= b.bottom;
+  const parts = boxes(".race .done b, .race .mark, .turned .turning, .turned p");
+  const words = document.querySelector(".told p");
+  return {
+    houses: boxes(".cliff .house .front, .cliff .plot .lot").filter((box) => meet(box, panel)).length,
+    cut: parts.filter((box) => !within(box, panel)).length,
+    over: parts.filter((a, k) => parts.some((b, n) => n > k && meet(a, b))).length,
+    words: words.scrollHeight > words.clientHeight + 1,
+  };
+}"""
+PHONES = [(390, 844), (360, 640), (320, 640), (844, 390)]
+
+
+@pytest.mark.parametrize("position", ["lot4", "lot6"])
+@pytest.mark.parametrize("size", PHONES, ids=lambda size: f"{size[0]}x{size[1]}")
+def test_on_a_phone_the_cliff_and_the_bids_are_both_whole(
+    browser: Browser, address: str, position: str, size: tuple[int, int]
+) -> None:
+    context = browser.new_context(viewport={"width": size[0], "height": size[1]}, reduced_motion="reduce")
+    page = context.new_page()
+    for beat in (0, 3):
+        page.goto(f"{address}/?game=positano&fixture={position}&beat={beat}")
+        page.locator(".racing, .turned").wait_for()
+        page.evaluate("document.fonts.ready")
+        page.wait_for_function("document.getAnimations().every(({ playState }) => playState !== 'running')")
+        assert page.evaluate(COVERED) == {"houses": 0, "cut": 0, "over": 0, "words": False}, beat
+    context.close()
 
 
 def at_a_table(enter: Any, motion: str) -> Page:
