@@ -123,7 +123,7 @@ for seats, variant, rival in {modes}:
             digest.update(str(moves).encode())
             if stream.below(9):
                 moves = [m for m in moves if m >= c.OPTIONAL_END and m not in (c.PASS_MOVE, c.DONE_MOVE)] or moves
-            rules.apply(game, seat, moves[stream.below(len(moves))])
+            rules.step(game, seat, moves[stream.below(len(moves))])
             digest.update(state.to_bytes(game))
             if stream.below(20) == 0:
                 other = state.clone(game)

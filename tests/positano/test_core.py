@@ -26,7 +26,8 @@ def random_game(mode: c.Mode, seed: int):
         moves = rules.legal(game, seat)
         move = moves[stream.below(len(moves))]
         yield game, seat, move
-        assert rules.apply(game, seat, move)
+        assert rules.is_legal(game, seat, move)
+        rules.step(game, seat, move)
 
 
 def test_random_numbers_are_splitmix64() -> None:
@@ -107,7 +108,7 @@ for mode in c.MODES:
         while (seat := rules.decider(game)) != c.NONE:
             moves = rules.legal(game, seat)
             digest.update(bytes(moves))
-            rules.apply(game, seat, moves[stream.below(len(moves))])
+            rules.step(game, seat, moves[stream.below(len(moves))])
             digest.update(state.to_bytes(game))
 print(digest.hexdigest())
 """

@@ -37,7 +37,6 @@ cpdef int pending(State s) noexcept nogil
 cpdef int decider(State s) noexcept nogil
 cpdef list legal(State s, int seat)
 cpdef bint is_legal(State s, int seat, int move) noexcept nogil
-cpdef bint apply(State s, int seat, int move) noexcept nogil
 cpdef void step(State s, int seat, int move) noexcept nogil
 cpdef void optional(State s, int seat, int move) noexcept nogil
 cpdef void round_answered(State s) noexcept nogil

@@ -276,14 +276,6 @@ def is_legal(s: State, seat: int, move: int) -> bool:
     return False
 
 
-def apply(s: State, seat: int, move: int) -> bool:
-    """Make the move if it is legal; returns whether it was. A refused move changes nothing."""
-    if not is_legal(s, seat, move):
-        return False
-    step(s, seat, move)
-    return True
-
-
 def step(s: State, seat: int, move: int) -> None:
     """Make a move that is known to be legal."""
     phase = s.phase

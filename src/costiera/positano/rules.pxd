@@ -28,7 +28,6 @@ cdef int list_add_ons(State s) noexcept nogil
 cdef int list_remodels(State s) noexcept nogil
 cpdef list legal(State s, int seat)
 cpdef bint is_legal(State s, int seat, int move) noexcept nogil
-cpdef bint apply(State s, int seat, int move) noexcept nogil
 cpdef void step(State s, int seat, int move) noexcept nogil
 
 cdef void bid(State s, int seat, int cards) noexcept nogil

@@ -1,7 +1,7 @@
 """The rules of Positano (P-1 to P-19, P-26 to P-33) over the State, named and ordered as a round goes.
 
-Moves are flat numbers here (``codes.MOVES`` of them); ``text`` gives them words. Nothing here checks twice: ``apply``
-refuses what ``list_moves`` does not offer, ``step`` trusts its caller.
+Moves are flat numbers here (``codes.MOVES`` of them); ``text`` gives them words. Nothing here checks twice:
+``list_moves`` offers what is legal, ``step`` trusts its caller.
 """
 
 from __future__ import annotations
@@ -271,14 +271,6 @@ def is_legal(s: State, seat: int, move: int) -> bool:
         if s.moves[i] == move:
             return True
     return False
-
-
-def apply(s: State, seat: int, move: int) -> bool:
-    """Make the move if it is legal; returns whether it was. A refused move changes nothing."""
-    if not is_legal(s, seat, move):
-        return False
-    step(s, seat, move)
-    return True
 
 
 def step(s: State, seat: int, move: int) -> None:
