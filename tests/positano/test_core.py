@@ -13,7 +13,7 @@ import pytest
 
 from costiera.kit.rng import BOTS, SETUP, Stream
 from costiera.positano import components as c
-from costiera.positano import printed, rules, setup, state, text
+from costiera.positano import kinds, printed, rules, setup, state, text
 
 PACKAGE = Path(state.__file__).parent
 
@@ -83,10 +83,10 @@ def test_every_move_is_legal_or_refused_for_a_reason(mode: c.Mode) -> None:
             for move in range(c.MOVES):
                 if move in legal:
                     continue
-                why, rule = text.refusal(game, seat, move)
+                why, rule = kinds.refusal(game, seat, move)
                 assert why
                 assert re.fullmatch(r"P-\d+", rule)
-    assert text.refusal(game, 0, 0) == ("the game is over", "P-19")
+    assert kinds.refusal(game, 0, 0) == ("the game is over", "P-19")
 
 
 @pytest.mark.parametrize("mode", c.MODES)

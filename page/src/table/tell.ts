@@ -2,7 +2,15 @@
 import type { Fact, GamePage, Thing } from "../games/game.ts";
 import { takenBack } from "../lib/events.ts";
 import { t } from "../lib/i18n.ts";
-import type { Event } from "../lib/protocol.ts";
+import type { Event, Table } from "../lib/protocol.ts";
+
+/** What is told of: a table, its game, what the seats are called, what happened. */
+export interface Course {
+  table: Table;
+  game: GamePage;
+  names: string[];
+  events: Event[];
+}
 
 export interface Line {
   n: number;

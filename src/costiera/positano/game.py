@@ -13,7 +13,7 @@ from costiera.kit.game import Fact, Game
 from costiera.kit.outcome import Outcome
 from costiera.kit.rng import Stream
 from costiera.kit.sums import Sums
-from costiera.positano import arrange, draw, facts, points, rules, score, setup, text, view
+from costiera.positano import arrange, draw, facts, kinds, points, rules, score, setup, text, view
 from costiera.positano import components as c
 from costiera.positano.encoding import ENCODING
 from costiera.positano.ending import PositanoEnding
@@ -164,9 +164,7 @@ class Positano(Game[State]):
         return text.move_number(state, seat, text_)
 
     def default_move(self, state: State, seat: int) -> str:
-        """The first legal move; as high as possible in the main build; no add-on, no remodel."""
-        last = state.phase in (c.HEIGHT, c.ADD_ON, c.REMODEL)
-        return self.legal(state, seat)[-1 if last else 0]
+        return text.format_move(state, kinds.default_move(state, seat))
 
     def views(self, state: State) -> Callable[[int | None, bool], PositanoView]:
         return view.views(state)

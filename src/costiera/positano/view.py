@@ -14,6 +14,7 @@ import msgspec
 from costiera.kit.description import seats_in
 from costiera.positano import components as c
 from costiera.positano import rules, score
+from costiera.positano.kinds import KINDS
 from costiera.positano.outlook import Outlook, Rung, ladders, newly_hidden, outlook
 from costiera.positano.points import (
     SeatScore,
@@ -410,30 +411,15 @@ def goal_view(goal: int) -> Goal:
     return Goal(id=c.GOALS[goal], card=c.GOAL_CARD[goal], kind=kind, each=each, pays=pays)
 
 
-_BLOCKS = (c.BLOCK, c.GAIN, c.GIVE_BLOCK)  # decisions that bring somebody blocks
-
-# The steps of a round that the phases belong to (P-7, P-9, P-11, P-13).
-_STEPS = {
-    c.BID: "bid", c.OVER: "over",
-    **dict.fromkeys((c.LOT, c.GIVE_LOT), c.ROWS[0]),
-    **dict.fromkeys((c.BLOCK, c.GAIN, c.GIVE_BLOCK), c.ROWS[1]),
-    **dict.fromkeys((c.TILE, c.HEIGHT, c.ADD_ON, c.REMODEL, c.GIVE_TILE), c.ROWS[2]),
-}  # fmt: skip
-
-
 def decision_view(state: State, viewer: int | None) -> Decision:
     """The pending decision; legal moves and their effects only for a viewer who may move."""
     actor = state.actor if state.actor != c.NONE else None
-    decision = Decision(
-        kind=c.PHASES[state.phase], step=_STEPS[state.phase], pending=seats_in(rules.pending(state)), actor=actor
-    )
-    if actor is not None and state.phase in (c.HEIGHT, c.ADD_ON, c.REMODEL):
-        decision.lot = c.LOT_NAMES[state.got[actor]]
-        decision.tile = c.BUILD_NAMES[state.got[12 + actor]]
-    if actor is not None and state.phase == c.GAIN:
-        kind = state.got[6 + actor]
-        decision.block = c.BLOCK_NAMES[kind]
-        decision.printed = rules.capped(state, actor, c.BLOCK_NUMBER[kind])
+    pending = seats_in(rules.pending(state))
+    if state.phase == c.OVER:
+        return Decision(kind="over", step="over", pending=pending, actor=actor)
+    kind = KINDS[state.phase]
+    shown = {} if actor is None else kind.shows(state, actor)
+    decision = Decision(kind=c.PHASES[state.phase], step=kind.step, pending=pending, actor=actor, **shown)
     if viewer is not None:
         moves = rules.legal(state, viewer)
         decision.legal = [format_move(state, move) for move in moves]
@@ -460,7 +446,7 @@ def preview(state: State, seat: int, move: int) -> Preview:
     changed = next((lot for lot in range(c.LOTS) if _building(state, lot) != _building(after, lot)), None)
     if changed is not None:
         shown.lot, shown.height, shown.roof = c.LOT_NAMES[changed], after.height[changed], c.ROOFS[after.roof[changed]]
-    if state.phase in _BLOCKS:
+    if KINDS[state.phase].step == c.ROWS[1]:  # somebody gets blocks
         shown.held, shown.supply = _stock(after, state.actor)
     return shown
 
