@@ -85,7 +85,7 @@ async def test_what_the_game_does_not_offer_is_refused(tables: Tables, wrong: st
     await tables.play.answer(ME, live.info.id, 0, ["keep"])
     with pytest.raises(BadAnswer, match=r"answers\[1\].* there is: leave, keep, take 3 in 0, take 1"):
         await tables.play.answer(ME, live.info.id, 0, ["leave", wrong])
-    assert live.info.seats[0].answers == ["keep"]
+    assert live.info.seats[0].answers == ("keep",)
 
 
 async def test_who_may_give_answers_and_when(tables: Tables) -> None:
@@ -122,7 +122,7 @@ async def test_taking_back_leads_to_the_question_and_not_round_in_circles(tables
     assert told(live)[-1] == (first, "take 3", before)
     await act(tables, live, first, None)
     assert live.info.pending == [first]
-    assert live.info.seats[first].answers == []
+    assert live.info.seats[first].answers == ()
     await act(tables, live, first, "take 2")
     assert live.played.state.taken == 2
     await act(tables, live, first, "keep")
@@ -149,7 +149,7 @@ async def test_withdrawn_is_withdrawn(tables: Tables) -> None:
     live = await hot_seat(tables)
     for given in (["keep", "keep"], []):
         await tables.play.answer(ME, live.info.id, 0, given)
-        assert live.info.seats[0].answers == given[:1]
+        assert live.info.seats[0].answers == tuple(given[:1])
     order = await to_the_takes(tables, live)
     for seat in order[: order.index(0) + 1]:
         await act(tables, live, seat, "take 2")
@@ -243,10 +243,10 @@ async def test_answers_stay_with_the_seat_and_with_the_game(tables: Tables) -> N
     live, codes = await tables.lobby.create(ME, "toy", {}, [HERE, HERE], seed=0)
     await tables.play.answer(ME, live.info.id, 0, ["keep"])
     live, _ = await tables.recovery.recover(YOU, live.info.id, codes[0], 0)
-    assert live.info.seats[0].answers == ["keep"]
+    assert live.info.seats[0].answers == ("keep",)
     await play_out(tables, live)
     again = await tables.lobby.rematch(ME, live.info.id)
-    assert [seat.answers for seat in again.info.seats] == [[], []]
+    assert [seat.answers for seat in again.info.seats] == [(), ()]
 
 
 async def test_no_answer_is_acknowledged_that_is_not_stored(tables: Tables, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -258,7 +258,7 @@ async def test_no_answer_is_acknowledged_that_is_not_stored(tables: Tables, monk
     monkeypatch.setattr(tables.store, "append", fails)
     with pytest.raises(OSError, match="no disk"):
         await tables.play.answer(ME, live.info.id, 0, ["keep"])
-    assert live.info.seats[0].answers == []
+    assert live.info.seats[0].answers == ()
 
 
 # Over HTTP and the socket

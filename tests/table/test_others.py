@@ -133,7 +133,7 @@ async def test_news_come_with_the_commit(pair: Pair) -> None:
     await one.play.answer(ME, live.info.id, 0, ["leave"])
     await until(lambda: bool(heard))
     assert set(heard) == {(live.info.id, ME)}  # of a standing answer its seat alone hears
-    assert there.info.seats[0].answers == ["leave"]
+    assert there.info.seats[0].answers == ("leave",)
 
 
 async def test_a_turn_in_pencil_is_known_to_both(pair: Pair) -> None:

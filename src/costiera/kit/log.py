@@ -10,9 +10,11 @@ from __future__ import annotations
 from bisect import bisect_left
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from sys import intern
 from typing import Any, Literal
 
 import msgspec
+from msgspec.structs import force_setattr
 
 from costiera.kit.errors import NotNow, NoUndo, Stale
 from costiera.kit.game import Game
@@ -59,6 +61,10 @@ class Entry(msgspec.Struct, frozen=True, gc=False):
     key: str | None = None
     at: int = 0
     answered: bool = False
+
+    def __post_init__(self) -> None:
+        """Share what is said again and again at all tables."""
+        force_setattr(self, "move", intern(self.move))
 
 
 class Step(msgspec.Struct, frozen=True, gc=False):

@@ -16,14 +16,14 @@ from costiera.table.errors import BadAnswer, refused
 from costiera.table.info import Seat
 
 
-def check(game: Game[Any], state: Any, seat: int, answers: Sequence[str]) -> list[str]:
+def check(game: Game[Any], state: Any, seat: int, answers: Sequence[str]) -> tuple[str, ...]:
     """The answers, each once. Raises BadAnswer where one cannot be given now."""
     offered = game.standing_answers(game.view(state, seat))
     for number, answer in enumerate(answers):
         if answer not in offered:
             why = "answer" if offered else "no_answer"
             raise refused(BadAnswer, f"answers[{number}]", why, value=shown(answer), names=", ".join(offered))
-    return list(dict.fromkeys(answers))
+    return tuple(dict.fromkeys(answers))
 
 
 def fitting(game: Game[Any], state: Any, seat: Seat) -> dict[str, str]:
@@ -62,7 +62,7 @@ def take_back(log: Log, seat: int, key: str | None, at: int) -> None:
         key = None
 
 
-def without_fitting(game: Game[Any], state: Any, seat: Seat) -> list[str]:
+def without_fitting(game: Game[Any], state: Any, seat: Seat) -> tuple[str, ...]:
     """The seat's answers but for those that would at once make again what it has just taken back."""
     spent = fitting(game, state, seat)
-    return [answer for answer in seat.answers if answer not in spent]
+    return tuple(answer for answer in seat.answers if answer not in spent)

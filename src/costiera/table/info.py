@@ -37,8 +37,12 @@ class Seat:
     level: str | None = None
     device: str | None = field(default=None, repr=False)
     code: str | None = field(default=None, repr=False)
-    answers: list[str] = field(default_factory=list, repr=False)
+    answers: tuple[str, ...] = field(default=(), repr=False)
     mark: str | None = field(default=None, repr=False)
+
+    def __post_init__(self) -> None:
+        """A database gives lists: a tuple that is empty is the same for all."""
+        self.answers = tuple(self.answers)
 
     @property
     def free(self) -> bool:

@@ -128,7 +128,7 @@ class Lobby:
                 raise NotNow("running", "a rematch can be had when the game is over")
             if live.info.rematch:
                 return await self._shelf.get(live.info.rematch)
-            seats = [replace(seat, answers=[]) for seat in live.info.seats]
+            seats = [replace(seat, answers=()) for seat in live.info.seats]
             chosen = that_count(live.game.description, live.info.options)
             info = new_info(live.game, chosen, device, seats, confirm=live.info.confirm)
             made = await self._dealer.open(Live(info, live.game, account=live.account), rematch_of=live.info)

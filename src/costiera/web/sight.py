@@ -241,7 +241,7 @@ def _seat(info: Info, seat: Seat, yours: bool, online: Container[str]) -> p.Seat
         online=plays_itself or (seat.device in online),
         pending=seat.seat in info.pending,
         level=seat.level or msgspec.UNSET,
-        answers=seat.answers if yours and info.status == RUNNING else msgspec.UNSET,
+        answers=list(seat.answers) if yours and info.status == RUNNING else msgspec.UNSET,
     )
 
 
