@@ -166,6 +166,9 @@ def test_a_record_without_salt_says_so(
     run: Callable[..., Any], refused: Callable[..., str], recorded: str, save: Any
 ) -> None:
     data = json.loads(Path(recorded).read_text(encoding="utf-8"))
+    for lost in ("salt", "commitment"):
+        line = refused("verify", save({key: value for key, value in data.items() if key != lost}))
+        assert f"record: {lost}: there is none" in line
     bare = save({key: value for key, value in data.items() if key not in ("salt", "commitment")})
     assert "record: salt: there is none, so that nobody was promised this deal" in refused("verify", bare)
     assert "without salt" in run("record", "show", bare).out

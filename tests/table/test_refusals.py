@@ -340,7 +340,7 @@ def by_kind(told: list[dict[str, Any]]) -> list[dict[str, Any]]:
 NOT_SENT = {
     "toml", "long", "no_parts", "no_scoring", "set_unreadable", "set_changed",
     # Bounds that are refused earlier: by a size, by a type, by the file's own game.
-    "large", "plan_long", "most", "nothing", "record_game", "record_salt",
+    "large", "plan_long", "most", "nothing", "record_game",
 }  # fmt: skip
 
 

@@ -121,15 +121,13 @@ def show(file: File, as_json: AsJson = False) -> None:
         print(f"unofficial: {', '.join(unofficial)} as the published rules do not have it")
     number = len(loaded.moves)
     print(f"{number} {'entry' if number == 1 else 'entries'}; the game is {'over' if over else 'not over'}")
-    won = over and outcome.verdict is None  # a solo game is not won, it has a result
-    print_table(
-        "",
-        ("seat", "name", "points", ""),
-        (
-            (seat, name, points, "wins" if won and seat in outcome.winners else "")
-            for seat, (name, points) in enumerate(zip(seat_names(game, loaded), outcome.scores, strict=True))
-        ),
-    )
+    rows = [list(row) for row in zip(range(len(outcome.scores)), seat_names(game, loaded), outcome.scores, strict=True)]
+    columns = ["seat", "name", "points"]
+    if over and outcome.verdict is None:  # a solo game is not won, it has a result
+        columns.append("")
+        for seat, row in enumerate(rows):
+            row.append("wins" if seat in outcome.winners else "")
+    print_table("", columns, rows)
     tell_verdict(outcome.verdict)
     if drawing := game.drawing(game.view(log.state, None, reveal_all=True)):
         print(f"\n{plain_lines(drawing)}")

@@ -177,8 +177,9 @@ def verify(game: Game[Any], record: Record) -> Log:
 
     Returns the log. Raises BadRecord at the first thing that is not so.
     """
-    if not record.salt and not record.commitment:
-        raise refused("salt", "record_salt")
+    for place, given in (("salt", record.salt), ("commitment", record.commitment)):
+        if not given:
+            raise refused(place, "record_salt")
     if record.commitment != commit(record.salt, int(record.seed)):
         raise refused("commitment", "record_commitment")
     log = replay(game, record)

@@ -144,9 +144,10 @@ def kind(value: Any) -> str:
 def listed(names: Iterable[str], like: str = "") -> str:
     """Names to choose from; of very many those that begin like the wrong one, or the first ones."""
     known = [name for name in names if name]
-    if len(known) > _MANY:
-        known = [name for name in known if like and name[:3] == like[:3]] or known
-    return ", ".join(known if len(known) <= _MANY else [*known[:_SOME], "..."])
+    if len(known) <= _MANY:
+        return ", ".join(known)
+    alike = [name for name in known if like and name[:3] == like[:3]] or known
+    return ", ".join([*(alike if len(alike) <= _MANY else alike[:_SOME]), "..."])
 
 
 def near(value: Any, names: Sequence[str]) -> str | None:
