@@ -101,7 +101,7 @@ $(VENV)/.dev: requirements/dev.txt $(EXAMPLES:=/pyproject.toml) $(VENV)/.play
 
 $(VENV)/.bench: requirements/bench.txt $(VENV)/.play
 	@$(PIP) install --require-hashes -r requirements/bench.txt || \
-	echo "costiera: open_spiel cannot be installed here; the comparison with it will be left out"
+	echo "costiera: open_spiel and Ray cannot be installed here; what needs them will be left out"
 	@touch $@
 
 $(VENV)/.rules: $(HOT) setup.py $(VENV)/.play

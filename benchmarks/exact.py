@@ -12,6 +12,7 @@ from report import HERE, busy, machine
 
 from costiera import games, players
 from costiera.lab import exact
+from costiera.lab.units import ALONE
 
 LEVELS = ("random", "easy", "medium", "hard")
 SEED = 12
@@ -58,7 +59,7 @@ def main(arguments: Sequence[str]) -> int:
     wrong = []
     for rounds, positions, samples in WORK:
         what = exact.plan(games.get("positano"), rounds, positions, LEVELS, samples, SEED)
-        told = exact.exact(what, folder / f"rounds-{rounds}", 1, lambda done: print(done, end=" ", flush=True))
+        told = exact.exact(what, folder / f"rounds-{rounds}", ALONE, lambda done: print(done, end=" ", flush=True))
         text += lines(rounds, told, samples)
         wrong += [] if in_order(told) else [rounds]
     (HERE / "exact.txt").write_text("\n".join([*text, ""]), encoding="utf-8")

@@ -2,8 +2,8 @@
 
 Budgets are simulations a decision instead of milliseconds, so that a table does not depend on what else the machine
 does and can be made again: as many as the same part of every level's default time gives from the first decision. Every
-seating comes once with every deal. Games are played by several processes, and kept in a file as they end: a table that
-was interrupted goes on where it stopped.
+seating comes once with every deal. Games are played by several processes, or by the Ray cluster that ``COSTIERA_RAY``
+names, and kept in a file as they end: a table that was interrupted goes on where it stopped.
 """
 
 from __future__ import annotations
@@ -11,7 +11,6 @@ from __future__ import annotations
 import itertools
 import json
 import math
-import multiprocessing
 import os
 import sys
 import time
@@ -23,6 +22,7 @@ from typing import Any
 from report import HERE, machine
 
 from costiera import games, players
+from costiera.lab.units import workers
 
 STEPS = (("easy", "random"), ("medium", "easy"), ("hard", "medium"))
 JOBS = 2
@@ -134,11 +134,6 @@ def points_of(match: Match, results: Sequence[Result], *, stronger: bool) -> lis
 # Playing all of them
 
 
-def _begin() -> None:
-    """What a process does first: it gives way to whatever else is to be done."""
-    os.nice(10)
-
-
 def _play(task: tuple[Match, int]) -> tuple[Match, int, Result, float]:
     begin = time.process_time()
     match, number = task
@@ -160,8 +155,9 @@ def play_all(matches: Sequence[Match], file: Path) -> float:
     kept = load(file)
     missing = [(match, n) for match in matches for n in range(match.games) if n not in kept.get(match.name, {})]
     spent, told = 0.0, time.monotonic()
-    with multiprocessing.Pool(JOBS, _begin) as pool, file.open("a", encoding="utf-8") as out:
-        for done, (match, number, result, seconds) in enumerate(pool.imap_unordered(_play, missing), 1):
+    os.nice(10)  # it gives way to whatever else is to be done
+    with workers(JOBS, os.environ.get("COSTIERA_RAY")) as found, file.open("a", encoding="utf-8") as out:
+        for done, (match, number, result, seconds) in enumerate(found.in_order(_play, missing), 1):
             out.write(json.dumps([match.name, number, result.points, result.winners]) + "\n")
             out.flush()
             spent += seconds

@@ -26,7 +26,7 @@ PLAYERS = 2
 plan = simulate.plan(games.get("amalfi"), {"players": PLAYERS}, ["random"], seed=1)
 with tempfile.TemporaryDirectory() as folder:
     file = Path(folder, "games.parquet")
-    analysis.write(plan, GAMES, file)
+    analysis.write(plan, GAMES, str(file))
     rows = parquet.read_table(file, columns=["decisions", "scores"]).to_pylist()
 
 # %%

@@ -15,6 +15,7 @@ from costiera.kit import matrix
 from costiera.kit.errors import BadOption, BadRecord
 from costiera.kit.rng import Stream
 from costiera.lab import exact
+from costiera.lab.units import ALONE, Processes
 from costiera.positano.state import State, clone, to_bytes
 
 GAME = games.get("positano")
@@ -114,8 +115,8 @@ def test_nobody_wins_against_the_solution() -> None:
 
 def test_equal_plans_come_to_the_same_and_levels_in_order(tmp_path: Path) -> None:
     plan = exact.plan(GAME, 1, 3, LEVELS, 1, 3)
-    told = exact.exact(plan, tmp_path / "one", 1, quiet)
-    assert told == exact.exact(plan, tmp_path / "two", 2, quiet)
+    told = exact.exact(plan, tmp_path / "one", ALONE, quiet)
+    assert told == exact.exact(plan, tmp_path / "two", Processes(2), quiet)
     assert told.gap < 1e-9
     assert all(given.points.mean > -1e-9 for given in told.given)
     assert told.given[0].points.mean > told.given[-1].points.mean
@@ -134,13 +135,13 @@ def test_what_is_done_is_not_done_again(tmp_path: Path, monkeypatch: pytest.Monk
 
     monkeypatch.setattr(exact, "solve", interrupted)
     with pytest.raises(KeyboardInterrupt):
-        exact.exact(plan, tmp_path, 1, quiet)
+        exact.exact(plan, tmp_path, ALONE, quiet)
     told: list[int] = []
-    exact.exact(plan, tmp_path, 1, told.append)
+    exact.exact(plan, tmp_path, ALONE, told.append)
     assert solved == [0, 1, -1, 2]
-    assert told == [1, 2, 3]
+    assert told == [2, 3]
     with pytest.raises(BadRecord, match="another plan"):
-        exact.exact(exact.plan(GAME, 1, 4, ("easy",), 1, 3), tmp_path, 1, quiet)
+        exact.exact(exact.plan(GAME, 1, 4, ("easy",), 1, 3), tmp_path, ALONE, quiet)
 
 
 def test_what_cannot_be_solved_is_refused() -> None:

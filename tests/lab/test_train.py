@@ -11,6 +11,7 @@ from costiera import cli
 from costiera.kit.errors import BadRecord
 from costiera.kit.rng import Stream
 from costiera.kit.weights import read
+from costiera.lab.units import ALONE
 from costiera.positano import codes as c
 from costiera.positano.learning import PositanoLearning
 from costiera.positano.state import to_bytes
@@ -37,7 +38,7 @@ def test_positions_are_the_beginnings_of_rounds() -> None:
 def test_what_is_done_is_not_done_again(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Stopped anywhere, a second run does the rest, and comes to the same."""
     whole, stopped = tmp_path / "whole", tmp_path / "stopped"
-    fits = train.train(PLAN, whole, 1, quiet)
+    fits = train.train(PLAN, whole, ALONE, quiet)
     assert [fit.stage for fit in fits] == [6, 5, 4, 3, 2]
 
     worth = train.worth
@@ -51,19 +52,19 @@ def test_what_is_done_is_not_done_again(tmp_path: Path, monkeypatch: pytest.Monk
 
     monkeypatch.setattr(train, "worth", interrupted)
     with pytest.raises(KeyboardInterrupt):
-        train.train(PLAN, stopped, 1, quiet)
+        train.train(PLAN, stopped, ALONE, quiet)
     assert (stopped / "labels-6-0.npz").exists()
     assert not (stopped / "labels-5-0.npz").exists()
     monkeypatch.setattr(train, "worth", worth)
     done: list[int] = []
-    assert train.train(PLAN, stopped, 1, done.append) == fits
+    assert train.train(PLAN, stopped, ALONE, done.append) == fits
     assert (stopped / "learned.json").read_bytes() == (whole / "learned.json").read_bytes()
     assert done[-1] == PLAN.work
 
     monkeypatch.setattr(train, "worth", interrupted)  # all is there: nothing is searched
-    assert train.train(PLAN, stopped, 1, quiet) == fits
+    assert train.train(PLAN, stopped, ALONE, quiet) == fits
     with pytest.raises(BadRecord, match="another plan"):
-        train.train(train.Plan("positano", 2, 3, 8, 1), stopped, 1, quiet)
+        train.train(train.Plan("positano", 2, 3, 8, 1), stopped, ALONE, quiet)
 
 
 def test_a_network_learns(tmp_path: Path) -> None:

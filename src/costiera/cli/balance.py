@@ -15,7 +15,9 @@ from costiera.cli.common import (
     AsJson,
     BadFile,
     GameName,
+    Jobs,
     Pairs,
+    Ray,
     Stopped,
     options_of,
     plain,
@@ -51,7 +53,8 @@ def balance(
     random_opening: Annotated[
         bool, typer.Option("--random-opening", help="Chance chooses starting hands: judges packs that no bot takes.")
     ] = False,
-    jobs: Annotated[int, typer.Option(min=1, max=1024, help="Processes to share the work.")] = 1,
+    jobs: Jobs = 1,
+    ray: Ray = None,
     out: Annotated[str | None, typer.Option(metavar="FILE", help="Keep the games there, one a line.")] = None,
     resume: Annotated[bool, typer.Option("--resume", help="Go on with the games in FILE.")] = False,
     as_json: AsJson = False,
@@ -60,14 +63,15 @@ def balance(
     from costiera import games as registry
     from costiera.lab import balance as lab
     from costiera.lab import balance_report
+    from costiera.lab.units import workers
 
     rules = registry.get(game)
     series = lab.series(rules, _options(rules, players, option), bots, simulations, seed, random_opening=random_opening)
-    with _kept(out, series, resume=resume) as (played, keep):
+    with workers(jobs, ray) as found, _kept(out, series, resume=resume) as (played, keep):
         before = len(played)
         with progress_bar(games, min(before, games)) as progress:
             try:
-                for one in lab.play(series, before, games, jobs):
+                for one in lab.play(series, before, games, found):
                     keep(one)
                     progress(len(played))
             except KeyboardInterrupt:

@@ -23,6 +23,14 @@ File = Annotated[str, typer.Argument(metavar="FILE", help="The file, or - for st
 Players = Annotated[int | None, typer.Option("--players", help="Number of players; the same as --option players=N.")]
 Bots = Annotated[str, typer.Option(help="One bot for all seats, or one for each: random,easy,...")]
 Pairs = Annotated[list[str] | None, typer.Option("--option", help="NAME=VALUE, an option of the game; repeatable.")]
+Jobs = Annotated[int, typer.Option(min=1, max=1024, help="Processes to share the work.")]
+Ray = Annotated[
+    str | None,
+    typer.Option(
+        metavar="ADDRESS",
+        help="Let a Ray cluster do the work: local (started here), auto (one that runs here), HOST:PORT.",
+    ),
+]
 Seed = Annotated[int | None, typer.Option(min=0, max=MAX_SEED, help="Seed of all chance.")]
 
 WIDE = 200  # characters

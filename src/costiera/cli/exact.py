@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from costiera.cli.common import AsJson, GameName, print_json, print_table
+from costiera.cli.common import AsJson, GameName, Jobs, Ray, print_json, print_table
 from costiera.cli.lab import kept_in, progress_bar
 
 if TYPE_CHECKING:
@@ -22,17 +22,19 @@ def exact(
     levels: Annotated[str, typer.Option(help="Bots that are looked at.")] = "random,easy,medium,hard",
     samples: Annotated[int, typer.Option(min=1, max=10**4, help="Answers that a bot is asked for each decision.")] = 8,
     seed: Annotated[int, typer.Option(min=0, max=2**63 - 1, help="Seed of all chance.")] = 1,
-    jobs: Annotated[int, typer.Option(min=1, max=1024, help="Processes to share the work.")] = 1,
+    jobs: Jobs = 1,
+    ray: Ray = None,
     as_json: AsJson = False,
 ) -> None:
     """Solve the last rounds of games of two exactly; tell what the best adversary wins against each bot there."""
     from costiera import games as registry
     from costiera.lab import exact as lab
+    from costiera.lab.units import workers
 
     rules = registry.get(game)
     plan = lab.plan(rules, rounds, positions, levels.split(","), samples, seed)
-    with kept_in(out), progress_bar(positions) as progress:
-        told = lab.exact(plan, Path(out), jobs, progress)
+    with workers(jobs, ray) as found, kept_in(out), progress_bar(positions) as progress:
+        told = lab.exact(plan, Path(out), found, progress)
     if as_json:
         print_json(told)
         return

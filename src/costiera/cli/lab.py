@@ -5,7 +5,6 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
 import typer
@@ -15,8 +14,10 @@ from costiera.cli.common import (
     BadFile,
     Bots,
     GameName,
+    Jobs,
     Pairs,
     Players,
+    Ray,
     Stopped,
     options_of,
     options_text,
@@ -28,6 +29,7 @@ from costiera.kit.words import number_of
 
 if TYPE_CHECKING:
     from costiera.lab.simulate import Plan, Results, Summary
+    from costiera.lab.units import Workers
 
 
 def simulate(
@@ -37,20 +39,28 @@ def simulate(
     seed: Annotated[int, typer.Option(min=0, max=2**64 - 1, help="Seed of all chance.")] = 0,
     bots: Bots = "random",
     option: Pairs = None,
-    jobs: Annotated[int, typer.Option(min=1, max=1024, help="Processes to share the work.")] = 1,
+    jobs: Jobs = 1,
+    ray: Ray = None,
     out: Annotated[
-        Path | None, typer.Option(help="Write every game and decision to this Parquet file, too (docs/research.md).")
+        str | None,
+        typer.Option(
+            metavar="FILE", help="Write every game and decision to this Parquet file, too, here or at s3://..."
+        ),
     ] = None,
     as_json: AsJson = False,
 ) -> None:
     """Play many games with bots and sum them up; the digest is equal for equal arguments everywhere."""
     from costiera import games as registry
     from costiera.lab import simulate as lab
+    from costiera.lab.units import workers
 
     rules = registry.get(game)
     plan = lab.plan(rules, options_of(rules, players, option), bots.split(","), seed)
-    with progress_bar(games) as progress:
-        summary = write_games(plan, games, out, jobs, progress) if out else lab.simulate(plan, games, jobs, progress)
+    with workers(jobs, ray) as found, progress_bar(games) as progress:
+        if out is None:
+            summary = lab.simulate(plan, games, found, progress)
+        else:
+            summary = write_games(plan, games, out, found, progress)
     if as_json:
         print_json(summary)
     else:
@@ -72,16 +82,16 @@ def simulate(
         raise Stopped(f"stopped by Ctrl-C after {summary.games} of {games} games")
 
 
-def write_games(plan: Plan, games: int, out: Path, jobs: int, progress: Callable[[int], None]) -> Summary:
+def write_games(plan: Plan, games: int, out: str, workers: Workers, progress: Callable[[int], None]) -> Summary:
     """The games as a file; stopped or out of room, it says how to go on."""
     from costiera.lab import analysis
 
     try:
-        return analysis.write(plan, games, out, jobs, progress)
+        return analysis.write(plan, games, out, workers, progress)
     except KeyboardInterrupt:
-        raise Stopped(f"stopped by Ctrl-C: {out} is not written yet; the same command goes on") from None
+        raise Stopped(f"stopped by Ctrl-C: {plain(out)} is not written yet; the same command goes on") from None
     except OSError as error:
-        raise BadFile(f"{out} is not written: {error.strerror or error}; the same command goes on") from None
+        raise BadFile(f"{plain(out)} is not written: {error.strerror or error}; the same command goes on") from None
 
 
 def tell_results(results: Results) -> None:

@@ -8,7 +8,7 @@ from typing import Annotated
 
 import typer
 
-from costiera.cli.common import AsJson, GameName, plain, print_json, print_table
+from costiera.cli.common import AsJson, GameName, Jobs, Ray, plain, print_json, print_table
 from costiera.cli.lab import kept_in, progress_bar
 from costiera.kit.errors import BadOption
 
@@ -20,11 +20,13 @@ def train(
     games: Annotated[int, typer.Option(min=20, max=10**7, help="Games that positions are taken from.")] = 5000,
     simulations: Annotated[int, typer.Option(min=2, max=10**6, help="Games that tell what a position is worth.")] = 300,
     seed: Annotated[int, typer.Option(min=0, max=2**63 - 1, help="Seed of all chance.")] = 1,
-    jobs: Annotated[int, typer.Option(min=1, max=1024, help="Processes to share the work.")] = 1,
+    jobs: Jobs = 1,
+    ray: Ray = None,
     as_json: AsJson = False,
 ) -> None:
     """Learn what positions are worth as a stage of the game begins; writes learned.json into the folder."""
     from costiera import games as registry
+    from costiera.lab.units import workers
 
     # Threads that share out so small sums wait for each other longer than they work, beside others most of all.
     os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
@@ -37,8 +39,8 @@ def train(
     rules = registry.get(game)
     rules.check_options({"players": players})
     plan = lab.Plan(rules.description.id, players, games, simulations, seed)
-    with kept_in(out), progress_bar(plan.work) as progress:
-        fits = lab.train(plan, Path(out), jobs, progress)
+    with workers(jobs, ray) as found, kept_in(out), progress_bar(plan.work) as progress:
+        fits = lab.train(plan, Path(out), found, progress)
     if as_json:
         print_json(fits)
         return

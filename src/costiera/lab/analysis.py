@@ -9,12 +9,10 @@ from __future__ import annotations
 
 import hashlib
 import json
-import shutil
 import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import partial
-from pathlib import Path
 from typing import Any
 
 from costiera import games, players
@@ -25,7 +23,9 @@ from costiera.kit.outcome import Outcome, Verdict
 from costiera.kit.rng import BOTS, Stream
 from costiera.kit.sums import Sums
 from costiera.lab.extras import need
-from costiera.lab.simulate import Plan, Summary, Tally, in_order, make_bots, seed_of, summed_up
+from costiera.lab.place import Place, place_of
+from costiera.lab.simulate import Plan, Summary, Tally, make_bots, seed_of, summed_up
+from costiera.lab.units import ALONE, Workers
 
 VERSION = 1  # of the schema
 # Column -> what it is, and its type in the words of Arrow.
@@ -67,34 +67,34 @@ def units(plan: Plan, total: int) -> Iterator[Unit]:
 
 
 def write(
-    plan: Plan, total: int, out: Path, jobs: int = 1, progress: Callable[[int], None] = lambda _: None
+    plan: Plan, total: int, out: str, workers: Workers = ALONE, progress: Callable[[int], None] = lambda _: None
 ) -> Summary:
-    """Play ``total`` games into a Parquet file and sum them up; the digest is that of ``simulate``.
+    """Play ``total`` games into a Parquet file and sum them up; the digest is that of ``simulate``. ``out`` is a path,
+    or an address that fsspec knows.
 
     Interrupted (KeyboardInterrupt) or out of room (OSError), it keeps the units that are whole, and another run with
     the same plan goes on. Raises BadOption for a file that is there already, or units that are of another plan.
     """
     arrow, parquet = need("pyarrow"), need("pyarrow.parquet")
-    if out.suffix != ".parquet":
-        raise BadOption(f"{out.name} must end with .parquet: that is what is written")
-    if out.exists():
+    if not out.endswith(".parquet"):
+        raise BadOption(f"{out} must end with .parquet: that is what is written")
+    begin, place = time.perf_counter(), place_of(out)
+    if place.exists(out):
         raise BadOption(f"{out} is there already: remove it, or choose another name")
-    begin, parts = time.perf_counter(), out.with_name(out.name + ".parts")
-    schema = _schema(arrow, plan, total)
-    parts.mkdir(parents=True, exist_ok=True)
-    _check_same(parts / "plan.json", schema.metadata[b"costiera"])
-    wanted = list(units(plan, total))
-    missing = [unit for unit in wanted if not (parts / unit.name).exists()]
+    parts, schema = f"{out}.parts", _schema(arrow, plan, total)
+    _check_same(place, parts, schema.metadata[b"costiera"])
+    wanted, there = list(units(plan, total)), place.names(parts)
+    missing = [unit for unit in wanted if unit.name not in there]
     done = total - sum(unit.count for unit in missing)
     progress(done)
-    played = in_order(partial(play_unit, plan), missing, min(jobs, max(1, len(missing))))
-    for unit, rows in zip(missing, played, strict=True):
+    for unit, rows in zip(missing, workers.in_order(partial(play_unit, plan), missing), strict=True):
         table = arrow.Table.from_pylist(rows, schema=schema)
-        _whole(parts / unit.name, partial(parquet.write_table, table, compression="zstd"))
+        with place.whole(f"{parts}/{unit.name}") as file:
+            parquet.write_table(table, file, compression="zstd")
         done += unit.count
         progress(done)
-    tally = _join(parquet, schema, [parts / unit.name for unit in wanted], out, plan)
-    shutil.rmtree(parts)
+    tally = _join(parquet, schema, place, [f"{parts}/{unit.name}" for unit in wanted], out, plan)
+    place.remove(parts)
     return summed_up(plan, tally[0], time.perf_counter() - begin, tally[1])
 
 
@@ -176,37 +176,27 @@ def _schema(arrow: Any, plan: Plan, total: int) -> Any:
     return arrow.schema(fields, metadata={"costiera": json.dumps(made, sort_keys=True)})
 
 
-def _check_same(note: Path, plan: bytes) -> None:
+def _check_same(place: Place, parts: str, plan: bytes) -> None:
     """Units that are there already must be of the same plan."""
-    if note.exists():
-        if note.read_bytes() != plan:
-            raise BadOption(f"{note.parent} holds games of another simulation: remove it, or choose another name")
+    note = f"{parts}/plan.json"
+    if place.exists(note):
+        with place.open(note) as file:
+            if file.read() != plan:
+                raise BadOption(f"{parts} holds games of another simulation: remove it, or choose another name")
         return
-    _whole(note, lambda path: path.write_bytes(plan))
+    with place.whole(note) as file:
+        file.write(plan)
 
 
-def _whole(path: Path, write_to: Callable[[Path], Any]) -> None:
-    """Write a file that is there only when it is whole."""
-    half = path.with_name(path.name + ".half")
-    try:
-        write_to(half)
-        half.replace(path)
-    finally:
-        half.unlink(missing_ok=True)
-
-
-def _join(parquet: Any, schema: Any, parts: list[Path], out: Path, plan: Plan) -> tuple[Tally, str]:
+def _join(parquet: Any, schema: Any, place: Place, parts: list[str], out: str, plan: Plan) -> tuple[Tally, str]:
     """All units as one file; their tally and digest."""
     digest, tally = hashlib.sha256(), Tally.of(Sums(), len(plan.seats))
-
-    def join(path: Path) -> None:
-        with parquet.ParquetWriter(path, schema, compression="zstd") as writer:
-            for part in parts:
-                table = parquet.read_table(part, schema=schema)
-                writer.write_table(table)
-                tally.add(_tally(table, len(tally.points), digest))
-
-    _whole(out, join)
+    with place.whole(out) as whole, parquet.ParquetWriter(whole, schema, compression="zstd") as writer:
+        for part in parts:
+            with place.open(part) as file:
+                table = parquet.read_table(file, schema=schema)
+            writer.write_table(table)
+            tally.add(_tally(table, len(tally.points), digest))
     return tally, digest.hexdigest()
 
 

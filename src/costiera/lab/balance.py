@@ -1,6 +1,6 @@
 """Games for a balance report: equal bots at every seat, and for each game what there was to be had and who took it.
 
-The same series gives the same games on any machine, with any number of jobs, in one go or in several.
+The same series gives the same games on any machine, whoever plays them, in one go or in several.
 """
 
 from __future__ import annotations
@@ -20,6 +20,7 @@ from costiera.kit.outcome import Verdict
 from costiera.kit.rng import Stream
 from costiera.lab import simulate
 from costiera.lab.simulate import Plan
+from costiera.lab.units import ALONE, Workers
 
 OPENING = 4  # purpose of the stream that chooses the moves of a random opening
 
@@ -115,9 +116,9 @@ def series(
     return Series(plans, random_opening)
 
 
-def play(series: Series, first: int, total: int, jobs: int = 1) -> Iterator[Played]:
+def play(series: Series, first: int, total: int, workers: Workers = ALONE) -> Iterator[Played]:
     """The games from number ``first`` up to ``total``, in order."""
-    return simulate.in_order(partial(play_one, series), range(first, total), max(1, min(jobs, total - first)))
+    return workers.in_order(partial(play_one, series), range(first, total))
 
 
 def play_one(series: Series, number: int) -> Played:

@@ -24,7 +24,8 @@ from costiera.kit.game import Game
 from costiera.kit.rng import Stream
 from costiera.lab import simulate
 from costiera.lab.exploit import Estimate, estimate
-from costiera.lab.pieces import Progress, begin, each, whole
+from costiera.lab.pieces import Progress, begin, each
+from costiera.lab.units import Workers
 
 THINKING = 40  # simulations a decision of the games that positions come from
 SEALED = 8  # a sealed answer is sampled so many times as often: it is mixed, and everything hangs on it
@@ -89,20 +90,20 @@ def plan(game: Game[Any], rounds: int, positions: int, levels: Sequence[str], sa
     return Plan(name, rounds, positions, tuple(levels), samples, seed)
 
 
-def exact(what: Plan, folder: Path, jobs: int, progress: Progress) -> Exact:
+def exact(what: Plan, folder: Path, workers: Workers, progress: Progress) -> Exact:
     """Solve what is not solved yet, a file for each position; ``progress`` hears how many there are.
 
     Raises BadRecord if the folder holds another plan, OSError if it cannot be written.
     """
     begin(what, folder)
-    each(partial(keep, what, folder), what.positions, jobs, progress)
-    return sum_up(what, [read(folder, number) for number in range(what.positions)])
+    numbers = range(what.positions)
+    each(partial(encoded, what), [(_file(folder, n), partial(int, n)) for n in numbers], workers, progress)
+    return sum_up(what, [read(folder, number) for number in numbers])
 
 
-def keep(what: Plan, folder: Path, number: int) -> None:
-    """Solve a position, unless its file is there."""
-    if not _file(folder, number).exists():
-        whole(_file(folder, number), msgspec.json.encode(solve(what, number)))
+def encoded(what: Plan, number: int) -> bytes:
+    """A position solved: its file."""
+    return msgspec.json.encode(solve(what, number))
 
 
 def read(folder: Path, number: int) -> Solved:

@@ -8,7 +8,7 @@ from typing import Any
 from costiera.kit.errors import Missing
 
 # Which extra of costiera brings a library.
-EXTRAS = {"pyspiel": "openspiel"}
+EXTRAS = {"pyspiel": "openspiel", "ray": "ray"}
 
 
 def need(module: str) -> Any:

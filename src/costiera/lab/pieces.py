@@ -5,13 +5,13 @@ from __future__ import annotations
 
 import json
 import os
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
 from costiera.kit.errors import BadRecord
-from costiera.lab import simulate
+from costiera.lab.units import Piece, Workers
 
 Progress = Callable[[int], None]
 
@@ -39,7 +39,19 @@ def whole(file: Path, content: bytes) -> None:
         part.unlink(missing_ok=True)
 
 
-def each(work: Callable[[int], None], pieces: int, jobs: int, progress: Progress, before: int = 0) -> None:
-    """Do every piece of a work; those that are done already cost nothing. ``progress`` hears how many are done."""
-    for done, _ in enumerate(simulate.in_order(work, range(pieces), min(jobs, pieces)), before + 1):
+def each(
+    work: Callable[[Piece], bytes],
+    pieces: Sequence[tuple[Path, Callable[[], Piece]]],
+    workers: Workers,
+    progress: Progress,
+    before: int = 0,
+) -> None:
+    """Make every file that is not there yet: what comes of the work on its piece. ``progress`` hears how many there
+    are."""
+    missing = [(file, piece) for file, piece in pieces if not file.exists()]
+    there = before + len(pieces) - len(missing)
+    progress(there)
+    contents = workers.in_order(work, (piece() for _, piece in missing))
+    for done, ((file, _), content) in enumerate(zip(missing, contents, strict=True), there + 1):
+        whole(file, content)
         progress(done)

@@ -1,23 +1,18 @@
 """Play many games and sum them up.
 
-The same arguments give the same digest on any machine, compiled or not, with any number of jobs.
+The same arguments give the same digest on any machine, compiled or not, whoever does the work (``lab.units``).
 """
 
 from __future__ import annotations
 
 import hashlib
 import math
-import multiprocessing
-import os
-import signal
-import threading
 import time
-from collections import Counter, deque
+from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from concurrent.futures import Future, ProcessPoolExecutor
 from dataclasses import dataclass, field
 from functools import partial
-from typing import Any, TypeVar
+from typing import Any
 
 import msgspec
 
@@ -29,13 +24,10 @@ from costiera.kit.outcome import Verdict
 from costiera.kit.rng import BOTS, Stream
 from costiera.kit.sums import Sums
 from costiera.kit.words import number_of
+from costiera.lab.units import ALONE, Workers
 
 SEEDS = 3  # purpose of the stream that gives each game its seed
 FIRST_BOT = 16  # purpose of the stream that gives the first seat's bot its seed; the others follow
-
-
-Piece = TypeVar("Piece")
-Result = TypeVar("Result")
 
 
 @dataclass(frozen=True, slots=True)
@@ -255,57 +247,27 @@ def chunks(plan: Plan, total: int) -> Iterator[tuple[int, int]]:
         yield first, min(size, total - first)
 
 
-def in_order(work: Callable[[Piece], Result], pieces: Iterable[Piece], jobs: int) -> Iterator[Result]:
-    """What comes of all pieces of work, in their order, done in this process or in several."""
-    if jobs == 1:
-        yield from map(work, pieces)
-        return
-    with ProcessPoolExecutor(jobs, initializer=_settle_in) as pool:
-        waiting: deque[Future[Result]] = deque()
-        try:
-            for piece in pieces:
-                waiting.append(pool.submit(work, piece))
-                if len(waiting) > 4 * jobs:
-                    yield waiting.popleft().result()
-            while waiting:
-                yield waiting.popleft().result()
-        finally:
-            pool.shutdown(cancel_futures=True)
-
-
-def _settle_in() -> None:
-    """What a worker does first."""
-    # Ctrl-C is for the process that started it to answer; a worker that heard it too would die with a traceback.
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    threading.Thread(target=_end_with_parent, daemon=True).start()
-
-
-def _end_with_parent() -> None:
-    """Nobody tells the workers of a process that was killed: they would wait for work for ever."""
-    if parent := multiprocessing.parent_process():
-        parent.join()
-        os._exit(1)
-
-
-def played(plan: Plan, total: int, jobs: int) -> Iterator[tuple[Tally, str]]:
+def played(plan: Plan, total: int, workers: Workers) -> Iterator[tuple[Tally, str]]:
     """Chunk after chunk, its tally, and the digest of all games up to it."""
     digest = hashlib.sha256()
-    if min(jobs, total) == 1:  # a state that is hashed at once needs no memory of its own
+    if workers is ALONE:  # a state that is hashed at once needs no memory of its own
         for chunk in chunks(plan, total):
             yield play_chunk(plan, chunk, digest.update), digest.hexdigest()
         return
-    for tally, states in in_order(partial(play_apart, plan), chunks(plan, total), min(jobs, total)):
+    for tally, states in workers.in_order(partial(play_apart, plan), chunks(plan, total)):
         for state in states:
             digest.update(state)
         yield tally, digest.hexdigest()
 
 
-def simulate(plan: Plan, total: int, jobs: int = 1, progress: Callable[[int], None] = lambda _: None) -> Summary:
+def simulate(
+    plan: Plan, total: int, workers: Workers = ALONE, progress: Callable[[int], None] = lambda _: None
+) -> Summary:
     """Play ``total`` games. ``progress`` is told how many are done; interrupted, it sums up what was done."""
     sum_up, digest = Tally.of(Sums(), len(plan.seats)), hashlib.sha256().hexdigest()
     begin = time.perf_counter()
     try:
-        for tally, so_far in played(plan, total, jobs):
+        for tally, so_far in played(plan, total, workers):
             sum_up.add(tally)
             digest = so_far
             progress(sum_up.games)

@@ -31,6 +31,7 @@ from costiera.kit.rng import Stream
 from costiera.kit.weights import LOUDEST, MOST, UNIT, Weights, write
 from costiera.lab import simulate
 from costiera.lab.pieces import Progress, begin, each, whole
+from costiera.lab.units import Workers
 from costiera.players.search import Search
 from costiera.players.unlocked import simulate as search_on
 
@@ -93,17 +94,23 @@ class Fit:
     spread: float
 
 
-def train(plan: Plan, folder: Path, jobs: int, progress: Progress) -> list[Fit]:
+def train(plan: Plan, folder: Path, workers: Workers, progress: Progress) -> list[Fit]:
     """Do what is not done yet, and write ``learned.json``; ``progress`` hears how many files are done.
 
     Raises BadOption, BadRecord if the folder holds another plan, OSError if it cannot be written.
     """
     stages = plan.stages
     begin(plan, folder)
-    each(partial(collect, plan, folder), plan.pieces, jobs, progress, 0)
+    games_of = [(folder / f"positions-{piece}.npz", partial(int, piece)) for piece in range(plan.pieces)]
+    each(partial(collect, plan), games_of, workers, progress)
     fits = []
     for done, stage in enumerate(range(stages, 1, -1), 1):
-        each(partial(label, plan, folder, stage), plan.pieces, jobs, progress, done * plan.pieces)
+        after = read_net(folder, stage + 1) if stage < stages else None
+        positions_of = [
+            (folder / f"labels-{stage}-{piece}.npz", partial(_to_label, file, stage, piece))
+            for piece, (file, _) in enumerate(games_of)
+        ]
+        each(partial(label, plan, stage, after), positions_of, workers, progress, done * plan.pieces)
         fits.append(fit(plan, folder, stage))
     options = " ".join(f"--{name} {value}" for name, value in asdict(plan).items() if name != "game")
     made = {plan.players: f"costiera train {plan.game} {options}"}
@@ -112,11 +119,11 @@ def train(plan: Plan, folder: Path, jobs: int, progress: Progress) -> list[Fit]:
     return fits
 
 
-def store(file: Path, arrays: dict[str, npt.NDArray[Any]]) -> None:
-    """Write arrays into a file in one go."""
+def packed(arrays: dict[str, npt.NDArray[Any]]) -> bytes:
+    """Arrays as a file."""
     content = BytesIO()
     np.savez_compressed(content, allow_pickle=False, **arrays)
-    whole(file, content.getvalue())
+    return content.getvalue()
 
 
 def read_net(folder: Path, stage: int) -> Weights:
@@ -127,17 +134,14 @@ def read_net(folder: Path, stage: int) -> Weights:
 # Positions
 
 
-def collect(plan: Plan, folder: Path, piece: int) -> None:
+def collect(plan: Plan, piece: int) -> bytes:
     """Positions of some games, by the stage that begins: a file."""
-    file = folder / f"positions-{piece}.npz"
-    if file.exists():
-        return
     learning = plan.learning
     found: dict[str, list[bytes]] = {str(stage): [] for stage in range(2, plan.stages + 1)}
     for number in range(piece * PIECE, min(plan.games, (piece + 1) * PIECE)):
         for state in positions(plan, number):
             found[str(learning.stage(state))].append(learning.to_bytes(state))
-    store(file, {name: np.array([list(state) for state in states], dtype=np.uint8) for name, states in found.items()})
+    return packed({name: np.array([list(state) for state in states], dtype=np.uint8) for name, states in found.items()})
 
 
 def positions(plan: Plan, number: int) -> Iterator[Any]:
@@ -162,20 +166,23 @@ def positions(plan: Plan, number: int) -> Iterator[Any]:
         game.step(state, seat, moves[0] if len(moves) == 1 else bots[seat].choose(known))
 
 
-def label(plan: Plan, folder: Path, stage: int, piece: int) -> None:
-    """What positions with which a stage begins are worth: a file of what the network is to see and say."""
-    file = folder / f"labels-{stage}-{piece}.npz"
-    if file.exists():
-        return
-    learning = plan.learning
-    net = learning.net(read_net(folder, stage + 1)) if stage < plan.stages else None
+def _to_label(file: Path, stage: int, piece: int) -> tuple[int, npt.NDArray[np.uint8]]:
+    """A piece's number, and its positions with which a stage begins."""
+    return piece, np.load(file)[str(stage)]
+
+
+def label(plan: Plan, stage: int, after: Weights | None, given: tuple[int, npt.NDArray[np.uint8]]) -> bytes:
+    """What positions with which a stage begins are worth, judged by the network of the stage after: a file of what the
+    network is to see and say."""
+    learning, (piece, states) = plan.learning, given
+    net = None if after is None else learning.net(after)
     stream = Stream(simulate.seed_of(plan.seed, piece), 2 * simulate.FIRST_BOT + stage)
     seen, said = [], []
-    for content in np.load(folder / f"positions-{piece}.npz")[str(stage)]:
+    for content in states:
         state = learning.from_bytes(content.tobytes())
         said += worth(plan, state, net, stream)
         seen += [learning.look(state, seat) for seat in range(plan.players)]
-    store(file, {"seen": np.array(seen, dtype=np.int8), "said": np.array(said, dtype=np.float32)})
+    return packed({"seen": np.array(seen, dtype=np.int8), "said": np.array(said, dtype=np.float32)})
 
 
 def worth(plan: Plan, state: Any, net: Any, stream: Stream) -> list[float]:
