@@ -21,6 +21,8 @@ from costiera.table.notices import Hello, Notice, Present, Signed
 from costiera.web.limits import Limits
 from costiera.web.protocol import SignName
 
+# So many are woken in one turn of the loop: to tell somebody takes some 50 us.
+AT_ONCE = 50
 # So many signs of a table are known to whoever comes in between.
 SIGNS = 6
 
@@ -40,6 +42,14 @@ class Listener:
         """Wait for news, but no longer than this."""
         with suppress(TimeoutError):
             await asyncio.wait_for(self.news.wait(), seconds)
+
+
+def wake(listeners: Sequence[Listener]) -> None:
+    """Wake listeners a few at a time, so that other tables need not wait until a crowd has been told."""
+    for listener in listeners[:AT_ONCE]:
+        listener.news.set()
+    if rest := listeners[AT_ONCE:]:
+        asyncio.get_running_loop().call_soon(wake, rest)
 
 
 class Room:
@@ -64,11 +74,9 @@ class Room:
         self.told: dict[Any, str] = {}
 
     def tell(self, device: str | None) -> None:
-        """Wake everybody, or one device alone."""
+        """Wake everybody, or one device alone: those who sit here before those who look on."""
         self.told.clear()
-        for listener in self.listeners:
-            if device is None or listener.device == device:
-                listener.news.set()
+        wake(sorted((it for it in self.listeners if device in (None, it.device)), key=lambda it: not it.seated))
 
 
 class Hub:
