@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from .conftest import painted, reload
 
@@ -91,3 +91,19 @@ def test_a_part_that_cannot_be_had_is_told_and_the_choice_is_kept(enter: Enter) 
     page.get_by_role("button", name="Menu", exact=True).click()
     expect(page.get_by_role("dialog")).to_be_visible()
     expect(chosen).to_have_count(1)
+
+
+def test_a_browser_that_refuses_cookies_is_told_so(enter: Enter) -> None:
+    """Whoever made a table is not told that somebody took the seat over; the game can be watched."""
+    ada = enter()
+
+    def without_cookie(route: Route) -> None:
+        answer = route.fetch()
+        ada.context.clear_cookies()
+        route.fulfill(response=answer, headers={k: v for k, v in answer.headers.items() if k != "set-cookie"})
+
+    ada.page.route("**/api/tables", without_cookie)
+    page = ada.visit("/new?mode=bots")
+    page.get_by_role("button", name="Deal").click()
+    expect(painted(page, "Your browser sent no cookie")).to_be_visible()
+    expect(page.locator(".felt [data-decision]")).to_be_visible()

@@ -186,7 +186,7 @@ async def test_strangers_only_watch(server: str, ada: httpx.AsyncClient, query: 
     async with at(server, table["id"]) as wire:
         assert (await wire.hear())["view"]["viewer"] is None
         await wire.say(**{"t": "as", "as": 0})
-        assert (await wire.hear_a("refused"))["error"]["code"] == "not-your-seat"
+        assert (await wire.hear_a("refused"))["error"]["code"] == "no-cookie"
         await wire.move(0, "seal 0", 0)
         refused = await wire.hear_a("refused")
         assert (refused["error"]["code"], refused["view"]["viewer"]) == ("no-cookie", None)

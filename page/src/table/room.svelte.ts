@@ -191,9 +191,9 @@ export class Room {
 
   /** The server will not go on like this: a lost seat may still watch, anything else is the end. */
   private leave(problem: ErrorInfo): void {
-    const lost = typeof this.eyes === "number" && ["seat-lost", "not-your-seat"].includes(problem.code);
+    const lost = typeof this.eyes === "number" && ["seat-lost", "not-your-seat", "no-cookie"].includes(problem.code);
     if (lost) {
-      this.problem = { ...problem, code: "seat-lost" };
+      this.problem = problem.code === "not-your-seat" ? { ...problem, code: "seat-lost" } : problem;
       void this.open();
     } else {
       this.fatal = new ApiError(403, problem);

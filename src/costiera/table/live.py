@@ -108,15 +108,17 @@ class Live:
 
     def check_owned(self, device: str | None, number: int) -> None:
         """Refuse a device that does not sit there. Raises NotYours."""
-        if self.seat(number).seat in self.owned(device):
-            return
+        if self.seat(number).seat not in self.owned(device):
+            how = f"seat {number} is not this device's: sit down with an invitation or its recovery code"
+            raise self.not_yours(device, number, how)
+
+    def not_yours(self, device: str | None, number: int, text: str) -> NotYours:
+        """Why a seat is not for a device; ``text`` where it is simply another's."""
         if device is None:
-            raise NotYours("no-cookie", "no cookie came with this, so nobody knows whose seat it is")
+            return NotYours("no-cookie", "no cookie came with this, so nobody knows whose seat it is")
         if (device, number) in self.lost:
-            raise NotYours("seat-lost", f"seat {number} was taken over with its recovery code")
-        raise NotYours(
-            "not-your-seat", f"seat {number} is not this device's: sit down with an invitation or its recovery code"
-        )
+            return NotYours("seat-lost", f"seat {number} was taken over with its recovery code")
+        return NotYours("not-your-seat", text)
 
     @property
     def moment(self) -> int:

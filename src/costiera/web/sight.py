@@ -21,7 +21,7 @@ from costiera.kit.game import Game, Views
 from costiera.kit.log import RECOVERED, UNDO, Log, Step
 from costiera.kit.words import fault, shown
 from costiera.table.closed import closed
-from costiera.table.errors import DataError, NotYours
+from costiera.table.errors import DataError
 from costiera.table.info import ARCHIVE, AUTOMATON, BOT, CLOSED, OVER, RUNNING, WAITING, Info, Seat
 from costiera.table.live import Live
 from costiera.table.secrets import same
@@ -65,7 +65,8 @@ def eyes_for(live: Live, device: str | None, wanted: str | None) -> Eyes:
         raise fault("as", "form", error=BadViewer, wanted="a seat's number, watch or all", value=shown(wanted))
     seat = live.seat(int(wanted))
     if not may_see(live, device, seat):
-        raise NotYours("not-your-seat", f"what seat {seat.seat} sees is for that seat only while the game goes on")
+        whose = f"what seat {seat.seat} sees is for that seat only while the game goes on"
+        raise live.not_yours(device, seat.seat, whose)
     return Eyes(seat.seat)
 
 
