@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from copy import copy
-from functools import partial
+from functools import cache, partial
 
 import msgspec
 
@@ -300,7 +300,8 @@ def _lot_state(state: State, lot: int) -> str:
     return "drafted" if state.got[owner] == lot and building_due else "dead"
 
 
-def tile_view(state: State, row: int, kind: int, taken_by: int | None) -> Tile:
+@cache
+def tile_view(row: int, kind: int, taken_by: int | None) -> Tile:
     """One tile of a row, with what is printed on it."""
     if row == 0:
         return Tile(kind=c.LOT_NAMES[kind], gelato=c.LOT_GELATO[kind], taken_by=taken_by)
@@ -330,7 +331,7 @@ def row_view(state: State, row: int) -> Row:
     deck = sorted(_deck(state, row))
     return Row(
         row=c.ROWS[row],
-        tiles=[tile_view(state, row, kind, by if by != c.NONE else None) for kind, by in lying],
+        tiles=[tile_view(row, kind, by if by != c.NONE else None) for kind, by in lying],
         order=[state.order[row * 6 + place] for place in range(state.seats)] if revealed else [],
         ties=ties(state, row) if revealed else [],
         deck=len(deck),
@@ -347,10 +348,36 @@ def ties(state: State, row: int) -> list[list[int]]:
     return [seats for seats in groups.values() if len(seats) > 1]
 
 
-def stars_of(state: State, seat: int, card: int) -> list[int]:
-    """Stars on a seat's base card in the order lot, block, build (P-4)."""
-    at = (state.star_set[seat] * c.BASES + card) * 3
+def stars_of(star_set: int, card: int) -> list[int]:
+    """Stars on a base card of a set in the order lot, block, build (P-4)."""
+    at = (star_set * c.BASES + card) * 3
     return list(c.STARS[at : at + 3])
+
+
+# What follows from a few numbers is made once and shared by all views.
+
+
+@cache
+def card_views(star_set: int, left: int) -> list[Card]:
+    """The base cards of a seat with a set of stars, of which those in the bits of ``left`` are not spent."""
+    return [
+        Card(
+            id=c.BASE_NAMES[card],
+            bid=list(c.BASE_BID[card * 3 : card * 3 + 3]),
+            stars=stars_of(star_set, card),
+            gelato=c.BASE_GELATO[card],
+            spent=not left >> card & 1,
+        )
+        for card in range(c.BASES)
+    ]
+
+
+@cache
+def booster_views(left: int) -> list[Booster]:
+    """The boosters of a seat, of which those in the bits of ``left`` are not spent."""
+    return [
+        Booster(add=c.BOOSTER_ADD[n], gelato=c.BOOSTER_GELATO[n], spent=not left >> n & 1) for n in range(c.BOOSTERS)
+    ]
 
 
 def bid_view(state: State, seat: int, viewer: int | None, reveal_all: bool) -> Bid:
@@ -368,7 +395,7 @@ def bid_view(state: State, seat: int, viewer: int | None, reveal_all: bool) -> B
         card=c.BASE_NAMES[card],
         booster=add,
         totals=[number + add for number in c.BASE_BID[card * 3 : card * 3 + 3]],
-        stars=stars_of(state, seat, card),
+        stars=stars_of(state.star_set[seat], card),
     )
 
 
@@ -381,20 +408,8 @@ def seat_view(state: State, seat: int) -> Seat:
         held=state.held[seat],
         supply=state.supply[seat],
         built=sum(state.height[lot] for lot in buildings_of(state, seat)),
-        cards=[
-            Card(
-                id=c.BASE_NAMES[card],
-                bid=list(c.BASE_BID[card * 3 : card * 3 + 3]),
-                stars=stars_of(state, seat, card),
-                gelato=c.BASE_GELATO[card],
-                spent=not state.base[seat] >> card & 1,
-            )
-            for card in range(c.BASES)
-        ],
-        boosters=[
-            Booster(add=c.BOOSTER_ADD[n], gelato=c.BOOSTER_GELATO[n], spent=not state.boost[seat] >> n & 1)
-            for n in range(c.BOOSTERS)
-        ],
+        cards=card_views(state.star_set[seat], state.base[seat]),
+        boosters=booster_views(state.boost[seat]),
         bid=bid_view(state, seat, None, False),
         lot=c.LOT_NAMES[got[0]] if got[0] != c.NONE else None,
         block=c.BLOCK_NAMES[got[1]] if got[1] != c.NONE else None,
