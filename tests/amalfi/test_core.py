@@ -105,8 +105,10 @@ def test_refusals_say_why(move: str, told: str, rule: str) -> None:
         t.do(move)
     assert told in refused.value.text
     assert refused.value.rule == rule
-    with pytest.raises(IllegalMove, match="decision of seat 0"):
+    with pytest.raises(IllegalMove, match="decision of seat 0") as away:
         t.do("pass", seat=1)
+    # Whoever reads another language is not told what somebody else owes.
+    assert (refused.value.why, away.value.why) == ("", "no_turn")
 
 
 _DIGEST = """

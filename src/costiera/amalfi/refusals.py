@@ -9,6 +9,11 @@ from costiera.amalfi.kinds import KINDS
 from costiera.amalfi.state import State
 
 
+def out_of_turn(state: State, seat: int, move: int) -> bool:
+    """Whether the decision that the move answers is somebody else's; optional moves answer none."""
+    return state.phase != c.OVER and move >= c.OPTIONAL_END and not rules.pending(state) >> seat & 1
+
+
 def refusal(state: State, seat: int, move: int) -> tuple[str, str]:
     """Why an illegal move is refused, in words, and the number of the rule."""
     if state.phase == c.OVER:
@@ -17,7 +22,7 @@ def refusal(state: State, seat: int, move: int) -> tuple[str, str]:
         return f"there is no seat {seat}", "A-2"
     if move < c.OPTIONAL_END:
         return _refuse_optional(state, seat, move)
-    if not rules.pending(state) >> seat & 1:
+    if out_of_turn(state, seat, move):
         return _not_yours(state)
     if state.phase == c.TURN:
         return _refuse_action(state, seat, move)

@@ -220,7 +220,9 @@ def move_number(state: State, seat: int, text: str) -> int:
     move = _resolve(state, seat, parsed) if isinstance(parsed, tuple) else parsed
     if not rules.is_legal(state, seat, move):
         why, rule = refusals.refusal(state, seat, move)
-        raise IllegalMove(f"{text}: {why}", rule)
+        # The rule says what is due, and that would be told to a seat that does not owe it.
+        away = refusals.out_of_turn(state, seat, move)
+        raise IllegalMove(f"{text}: {why}", rule, why="no_turn" if away else "")
     return move
 
 
