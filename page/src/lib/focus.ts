@@ -12,17 +12,19 @@ export function focusIsLost(): boolean {
   return now === null || now === document.body || now === document.documentElement;
 }
 
-/** Bring the decision into view, and the focus to it. */
-export function focusDecision(): void {
+/** Bring the decision into view, and the focus to it; whether that says what is asked. */
+export function focusDecision(): boolean {
   const target = decision();
-  if (!target) return;
+  if (!target) return false;
   if (!target.matches("a, button, input, select, textarea, [tabindex]")) target.tabIndex = -1;
   target.focus({ preventScroll: true });
   target.scrollIntoView({ block: "nearest", inline: "nearest" });
+  return target.matches("[data-ask]");
 }
 
 /** When a decision comes: lead there whoever is at the board or nowhere, and nobody who reads or types elsewhere. */
-export function leadToDecision(): void {
+export function leadToDecision(): boolean {
   const now = document.activeElement;
-  if (focusIsLost() || now?.closest("main .felt") || now?.matches("main h1")) focusDecision();
+  const free = focusIsLost() || now?.closest("main .felt") || now?.matches("main h1");
+  return free ? focusDecision() : false;
 }
