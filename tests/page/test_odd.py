@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
-from . import stories
+from . import amalfi, stories
 from .conftest import PAINTED, reload
 from .positano import Visitor, asks, drive, make_table, open_table
 
@@ -122,6 +122,109 @@ def test_a_choice_and_the_focus_keep_a_frame_without_colours(
     page.emulate_media(forced_colors="none")
 
 
+# At the end of a game, and in what is opened from there: what cannot be reached, is cut or lies outside the window.
+FAULTS = """() => {
+  const root = document.querySelector("dialog[open]") ?? document;
+  const all = (names) => [...root.querySelectorAll(names)].filter((one) =>
+    one.checkVisibility({ checkOpacity: true, checkVisibilityCSS: true }) && !one.closest(".sr-only, .skip"));
+  const told = (one) => (one.getAttribute("aria-label") ?? one.textContent).trim().replace(/\\s+/g, " ").slice(0, 40);
+  const board = ".felt, .cliff";
+  const faults = [];
+  for (const one of all("header :is(button, a, select), :is(.end, section, dialog) :is(button, a, summary, select)")) {
+    if (one.closest(board)) continue;
+    one.scrollIntoView({ block: "center", inline: "nearest" });
+    const { left, top, width, height } = one.getBoundingClientRect();
+    const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+    if (!hit || !(one.contains(hit) || hit.contains(one))) faults.push(`not reached: ${told(one)}`);
+  }
+  for (const one of all("header *, .end *, section[aria-label] > *, dialog *")) {
+    const own = [...one.childNodes].filter((node) => node.nodeType === 3 && node.data.trim());
+    const aside = one.closest(`[translate=no], select, [role=region][tabindex], svg, output, ${board}`);
+    if (!own.length || aside || getComputedStyle(one).clipPath !== "none") continue;
+    const range = document.createRange();
+    range.selectNodeContents(own[0]);
+    const { left, right } = range.getBoundingClientRect();
+    if (left < -1 || right > innerWidth + 1) faults.push(`outside: ${told(one)}`);
+    for (let over = one; over && over !== document.body; over = over.parentElement) {
+      const box = over.getBoundingClientRect();
+      const hides = getComputedStyle(over).overflowX !== "visible" && getComputedStyle(over).clipPath === "none";
+      if (hides && (right > box.right + 1 || left < box.left - 1)) faults.push(`cut: ${told(one)}`);
+    }
+  }
+  return [...new Set(faults)];
+}"""
+END_OF = {"positano": ("here",) * 4, "amalfi": ("here",) * 3}
+
+
+def finished(visitor: Visitor, game: str) -> str:
+    """A table at which a game was played to its end; its id."""
+    kinds = END_OF[game]
+    table = visitor.new_table(*kinds) if game == "positano" else str(amalfi.make_table(visitor, *kinds)["id"])
+    visitor.play(table, 5000)
+    return table
+
+
+def reached(page: Page) -> None:
+    """All that stands there can be reached and read."""
+    page.evaluate("document.fonts.ready")
+    page.evaluate(PAINTED)
+    assert not page.evaluate(WIDE)
+    assert page.evaluate(FAULTS) == []
+
+
+def look_at_the_end(visitor: Visitor, table: str) -> None:
+    """The result and how it came about, the counting again, the postcard, the replay."""
+    page: Page = visitor.visit(f"/t/{table}")
+    page.locator("#story").wait_for()
+    reached(page)
+    end = page.locator(".end .tale .buttons .btn")
+    end.nth(1).click()
+    for _ in range(3):
+        end.nth(2).click()
+    reached(page)
+    page.locator(".end > .row button:has(svg)").nth(1).click()
+    page.locator("dialog[open] img").wait_for()
+    reached(page)
+    page.keyboard.press("Escape")
+    visitor.visit(f"/t/{table}/replay?at=20").locator(".chapters").wait_for()
+    reached(page)
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_end_of_a_game_is_read_with_large_type_on_a_narrow_screen_and_without_colours(
+    enter: Any, game: str
+) -> None:
+    first: Visitor = enter()
+    table = finished(first, game)
+    for (width, height), lang, colours in (
+        *((size, "en-GB", "none") for size in SIZES),
+        ((320, 568), "ja-JP", "none"),
+        ((320, 568), "en-GB", "active"),
+    ):
+        visitor: Visitor = enter(width=width, height=height, lang=lang)
+        visitor.context.add_cookies(first.context.cookies())  # type: ignore[arg-type]
+        visitor.page.emulate_media(forced_colors=colours)
+        twice_as_large(visitor.context, width)
+        look_at_the_end(visitor, table)
+
+
+@pytest.mark.parametrize("lang", ["en", "ja"])
+@pytest.mark.parametrize("position", ["turn4", "late4"])
+def test_names_of_ports_are_whole_on_a_narrow_screen(
+    windows: dict[tuple[int, int], Page], address: str, position: str, lang: str
+) -> None:
+    """Constantinople takes two lines where it has no room in one."""
+    page = windows[320, 568]
+    page.goto(f"{address}/?game=amalfi&fixture={position}&lang={lang}")
+    page.locator(stories.WHOLE).first.wait_for()
+    page.evaluate("document.fonts.ready")
+    page.evaluate(PAINTED)
+    names = page.locator(".ports .tile .word")
+    assert names.count() >= 15
+    cut = "all => all.filter((one) => one.scrollWidth > one.clientWidth + 1).map((one) => one.textContent)"
+    assert names.evaluate_all(cut) == []
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_what_is_chosen_is_told_apart_without_colours(enter: Any, game: str) -> None:
     visitor: Visitor = enter()
@@ -196,6 +299,8 @@ def test_a_question_is_said_once(enter: Any, game: str) -> None:
     page.wait_for_function(f"(question) => ({SAID})(question).length > 0", arg=question)
     page.wait_for_timeout(400)  # what is spoken is gathered for a moment
     assert len(page.evaluate(SAID, question)) == 1
+    # Whose move it is as well, and not once more beside the question that says it.
+    assert len(page.evaluate(SAID, "Your move")) <= 1
 
 
 KINDS = ("bid", "lot", "block", "gain", "tile", "height", "add_on", "remodel")
