@@ -167,18 +167,27 @@ def play_all(matches: Sequence[Match], file: Path) -> float:
     return spent
 
 
+def so_far(match: Match, kept: dict[int, Result]) -> list[Result]:
+    """A match's results in order, as far as every seating had its turn."""
+    whole = next((number for number in range(match.games) if number not in kept), match.games)
+    return [kept[number] for number in range(whole - whole % len(match.seatings))]
+
+
 def make_table(
     name: str, matches: Sequence[Match], file: Path, head: Sequence[str], solo: Callable[..., str] | None = None
 ) -> None:
     """Play all and write ``NAME.txt``; ``solo`` tells a game without others, where there are such.
 
-    Where there are several games, each line begins with its own.
+    Where there are several games, each line begins with its own. With ``COSTIERA_SO_FAR`` set nothing is played: the
+    table tells what there is.
     """
-    spent = play_all(matches, file)
+    spent = 0.0 if os.environ.get("COSTIERA_SO_FAR") else play_all(matches, file)
     kept, one_game = load(file), len({match.game for match in matches}) == 1
     lines = []
     for match in matches:
-        results = [kept[match.name][number] for number in range(match.games)]
+        results = so_far(match, kept.get(match.name, {}))
+        if len(results) < 2:
+            continue
         told = line(match, results) if match.weak or solo is None else solo(match, results)
         lines.append(told if one_game else f"{match.game:<10}{told}")
         print(lines[-1], flush=True)
