@@ -270,10 +270,17 @@ def _hidden(state: State, viewer: int) -> Iterator[tuple[str, int]]:
 
 
 def newly_hidden(before: State, after: State) -> dict[str, int]:
-    """Buildings that lose visible blocks from before to after, and how many."""
+    """Buildings that lose visible blocks from before to after, and how many.
+
+    A block that is hidden as it comes is none that was lost (P-20).
+    """
     lost = {
-        c.LOT_NAMES[lot]: score.hidden(after, lot) - score.hidden(before, lot)
+        c.LOT_NAMES[lot]: _visible(before, lot) - _visible(after, lot)
         for lot in range(c.LOTS)
         if before.height[lot] > 0
     }
     return {lot: blocks for lot, blocks in lost.items() if blocks > 0}
+
+
+def _visible(state: State, lot: int) -> int:
+    return state.height[lot] - score.hidden(state, lot)

@@ -467,10 +467,9 @@ def preview(state: State, seat: int, move: int) -> Preview:
 
 
 def _lost_points(before: State, after: State, hides: Iterable[str]) -> dict[str, int]:
-    """Points that lots lose of which more is hidden: a new block that is hidden at once costs nothing."""
+    """Points that lots lose of which less is seen."""
     lots = [c.LOT_NAMES.index(name) for name in hides]
-    lost = {c.LOT_NAMES[lot]: building_score(before, lot).points - building_score(after, lot).points for lot in lots}
-    return {lot: points for lot, points in lost.items() if points > 0}
+    return {c.LOT_NAMES[lot]: building_score(before, lot).points - building_score(after, lot).points for lot in lots}
 
 
 def _stock(after: State, seat: int) -> tuple[int, int]:
