@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import signal
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -17,7 +18,7 @@ from costiera.kit.errors import BadOption, Missing
 from costiera.lab import extras, on_ray, simulate
 from costiera.lab.units import ALONE, LOSSES, LostWorkers, Processes, Workers, workers
 
-PLAN = simulate.plan(games.get("positano"), {"players": 2}, ["easy"], 5)
+PLAN = replace(simulate.plan(games.get("positano"), {"players": 2}, ["medium"], 5), simulations=20)
 
 
 def square(number: int) -> int:

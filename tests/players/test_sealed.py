@@ -199,6 +199,13 @@ def test_exploit_goes_on_where_it_was_stopped(run: Run, tmp_path: Path) -> None:
     assert len(file.read_text().splitlines()) == 7
 
 
+@pytest.mark.parametrize(("game", "people"), [("positano", 3), ("positano", 4), ("amalfi", 3)])
+def test_exploit_reads_several(run: Run, game: str, people: int) -> None:
+    """Each seat reads all others in turn."""
+    told = json.loads(run(game, "--players", people, "--simulations", 5, "--games", people, "--json")[0])
+    assert (told["games"], told["even"]) == (people, 1 / people)
+
+
 def test_exploit_keeps_what_it_has_when_it_is_interrupted(
     run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

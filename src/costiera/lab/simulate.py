@@ -241,8 +241,9 @@ def play_apart(plan: Plan, chunk: tuple[int, int]) -> tuple[Tally, list[bytes]]:
 
 
 def chunks(plan: Plan, total: int) -> Iterator[tuple[int, int]]:
-    """First game and number of games of each piece of work: many fast games, or one slow one."""
-    size = 500 if plan.all_random else 1
+    """First game and number of games of each piece of work: many fast games, or one of bots that search."""
+    searched = not players.BUDGET_MS.keys().isdisjoint(plan.bots)
+    size = 500 if plan.all_random else 1 if searched else 20
     for first in range(0, total, size):
         yield first, min(size, total - first)
 
