@@ -101,6 +101,7 @@ export const api = {
   setSeat: (id: string, seat: number, keeper: NewKeeper) => request<Table>("POST", `${table(id)}/seats/${seat}`, keeper),
   sign: (id: string, sign: NewSign) => request<unknown>("POST", `${table(id)}/signs`, sign),
   record: (id: string) => request<unknown>("GET", `${table(id)}/record`),
+  giveUp: (id: string) => request<unknown>("DELETE", table(id)),
   rematch: (id: string) => request<Table>("POST", `${table(id)}/rematch`),
   /** A record file goes as it is: the server reads whatever an editor may have made of it, and says what is wrong. */
   open: (record: Blob) => requestOnce<Table>("/api/records", record),

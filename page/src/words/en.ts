@@ -163,6 +163,9 @@ export const en = {
   "sign.thinking": "Let me think",
   "sign.thanks": "Thank you!",
   "sign.sorry": "Sorry!",
+  "lobby.giveup": "Give this table up",
+  "lobby.giveup.text": "Its link will open nothing any more. Nobody has seen a card yet.",
+  "lobby.giveup.yes": "Give it up",
   "lobby.stranger": "You have no seat here. Ask for the invitation, or wait and watch the game.",
 
   "claim.title": "A seat at {game} is yours",

@@ -166,6 +166,9 @@ export const ja: Record<keyof typeof en, Message> = {
   "sign.thinking": "考え中です",
   "sign.thanks": "ありがとう！",
   "sign.sorry": "ごめんなさい！",
+  "lobby.giveup": "このテーブルを取りやめる",
+  "lobby.giveup.text": "招待のリンクは使えなくなります。カードはまだだれも見ていません。",
+  "lobby.giveup.yes": "取りやめる",
   "lobby.stranger": "あなたの席はありません。招待リンクをもらうか、始まるのを待って観戦してください。",
 
   "claim.title": "{game}の席があります",
