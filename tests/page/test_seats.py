@@ -128,3 +128,39 @@ def test_every_round_begins_with_a_cover(enter: Enter, unseen: bool) -> None:
     while ada.api("GET", f"/api/tables/{table}/view?as=watch")["view"]["round"] == 1:
         ada.play(table, 1)
     expect(page.get_by_role("button", name=re.compile("show my cards"))).to_be_visible()
+
+
+def test_a_table_that_nobody_has_sat_down_at_is_given_up(enter: Enter) -> None:
+    ada = enter()
+    table = ada.new_table("here", "link")
+    page = ada.visit(f"/t/{table}")
+    page.get_by_role("button", name="Give this table up").click()
+    page.get_by_role("button", name="Give it up", exact=True).click()
+    page.get_by_role("heading", name="Keep the view").wait_for()
+    assert ada.api("GET", "/api/tables") == []
+
+
+def test_a_chosen_seed_is_told_at_the_table(enter: Enter) -> None:
+    ada = enter()
+    for seed, told in (("5", 1), (None, 0)):
+        page = ada.visit(f"/t/{ada.new_table('here', 'bot', seed=seed)}")
+        page.locator("header > button").last.click()
+        expect(page.get_by_role("dialog")).to_be_visible()
+        expect(page.get_by_text("was chosen and not drawn")).to_have_count(told)
+
+
+def test_what_was_taken_back_is_made_again_in_amalfi(enter: Enter) -> None:
+    ada = enter()
+    wish = {"game": "amalfi", "options": {"players": 1, "rival": "genoa"}, "seats": [{"kind": "here", "name": "Ada"}]}
+    table = ada.api("POST", "/api/tables", {**wish, "seed": "1"})["id"]
+    ada.play(table, 1)  # the pack
+    move = next(
+        m for m in ada.api("GET", f"/api/tables/{table}/view?as=0")["view"]["decision"]["legal"] if "bread" in m
+    )
+    version = ada.api("GET", f"/api/tables/{table}")["version"]
+    ada.api("POST", f"/api/tables/{table}/moves", {"seat": 0, "key": "once", "version": version, "move": move})
+    page = ada.visit(f"/t/{table}")
+    page.get_by_role("button", name="Undo").first.click()
+    page.get_by_role("button", name="Redo").first.click()
+    expect(page.get_by_role("button", name="Redo")).to_have_count(0)
+    assert ada.api("GET", f"/api/tables/{table}")["version"] == version + 3

@@ -257,6 +257,7 @@ export const en = {
     "Everything random in this game follows from one seed. Its fingerprint was fixed before the first move and is shown from the start; the seed itself only now. Nobody could have changed it in between.",
   "proof.commitment": "Fingerprint from the start",
   "proof.seed": "Seed",
+  "seed.chosen": "The seed of this game was chosen and not drawn: whoever made the table may know what comes.",
   "proof.salt": "Salt",
   "proof.true": "Checked here: seed and salt give exactly this fingerprint.",
   "proof.false": "Seed and salt do not give this fingerprint. Something is wrong with this game.",
