@@ -151,6 +151,14 @@ def test_on_a_phone_tiles_are_drawn_with_what_is_taken_and_who_picks_when(enter:
     expect(options.locator(".gone").first).to_be_hidden()
 
 
+@pytest.mark.parametrize("kind", ["height", "add_on", "remodel"])
+def test_a_column_is_cut_open_before_anything_is_chosen(enter: Any, kind: str) -> None:
+    visitor: Visitor = enter(width=390, height=844)
+    page = open_table(visitor, drive(visitor, asks(kind), players=4))
+    expect(page.locator(".options .section svg")).to_be_visible()
+    expect(page.get_by_role("region", name="What this changes")).to_contain_text("cut open")
+
+
 def test_names_of_forty_letters_break_nothing(enter: Any) -> None:
     visitor: Visitor = enter()
     names = [letter * 40 for letter in "WMQGOD"]
