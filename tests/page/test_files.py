@@ -7,9 +7,9 @@ import json
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
-from .conftest import Enter
+from .conftest import Enter, painted
 
 RECORDS = Path(__file__).parents[1] / "records" / "positano"
 
@@ -52,3 +52,23 @@ def test_what_is_wrong_with_a_file_is_told_in_japanese(enter: Enter, content: by
         {"name": "g.json", "mimeType": "application/json", "buffer": content}
     )
     expect(page.get_by_role("alert")).to_contain_text(told)
+
+
+def test_the_same_file_can_be_chosen_again_after_a_lost_answer(enter: Enter) -> None:
+    """A browser tells of a file only what changes: the choice is forgotten once it is read. One table comes of both."""
+    ada = enter()
+    answers: list[str] = []
+
+    def lost(route: Route) -> None:
+        answers.append(route.fetch().json()["id"])
+        route.abort("connectionreset")
+
+    page = ada.visit("/open")
+    page.route("**/api/records", lost, times=1)
+    box = page.locator("input[type=file]")
+    record = sorted(RECORDS.glob("*.json"))[0]
+    box.set_input_files(record)
+    expect(painted(page, "The server cannot be reached")).to_be_visible()
+    assert box.evaluate("input => input.files.length") == 0
+    box.set_input_files(record)
+    page.wait_for_url(f"**/t/{answers[0]}/replay**")
