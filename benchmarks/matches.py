@@ -27,6 +27,7 @@ from costiera.lab.units import workers
 STEPS = (("easy", "random"), ("medium", "easy"), ("hard", "medium"))
 JOBS = 2
 WIDTH, WIDER = 28, 36  # of who plays: two levels; a level against itself
+FEWEST = 20  # games of a match that say anything
 BREATH = 15.0  # seconds between two lines of progress
 
 
@@ -186,7 +187,7 @@ def make_table(
     lines = []
     for match in matches:
         results = so_far(match, kept.get(match.name, {}))
-        if len(results) < 2:
+        if len(results) < FEWEST:
             continue
         told = line(match, results) if match.weak or solo is None else solo(match, results)
         lines.append(told if one_game else f"{match.game:<10}{told}")

@@ -1,14 +1,15 @@
 """What more thinking is worth: `hard` with more simulations against `hard` with 1/40 of its time: ``thinking.txt``.
 
-A decision ends when more would change nothing, so that the many are seldom all played."""
+A decision ends when more would change nothing, so that the many are seldom all played. Games are kept beside the table:
+every run goes on where the last one stopped."""
 
 from __future__ import annotations
 
 import sys
-import tempfile
 from pathlib import Path
 
 from matches import Match, make_table
+from report import HERE
 
 TIMES = (4, 16)
 # 1/40 of what a second gives from the first decision (``strength``, ``strength_amalfi``), and games of each match.
@@ -26,7 +27,7 @@ def matches() -> list[Match]:
 
 def main(arguments: list[str]) -> int:
     """Play what is missing and write the table."""
-    file = Path(arguments[0] if arguments else Path(tempfile.gettempdir(), "costiera-thinking.jsonl"))
+    file = Path(arguments[0] if arguments else HERE / "thinking.jsonl")
     told = ["simulations a decision at most, as a multiple of 1/40 of the default second:"]
     told += [f"  {game}, {people} players: {once:,}" for (game, people), (once, _) in ONCE.items()]
     told += ["", f"{TIMES[0]} times and {TIMES[1]} times as many against once:", ""]
