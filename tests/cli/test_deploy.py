@@ -15,6 +15,7 @@ import yaml
 from typer.main import get_command
 
 from costiera.cli.commands import app
+from costiera.cli.server import place
 
 ROOT = Path(__file__).parents[2]
 NAME = "games.example.org"
@@ -50,11 +51,19 @@ def composed(*names: str) -> dict[str, Any]:
     return service
 
 
-def test_the_image_runs_the_program_on_its_volume() -> None:
-    (arguments,) = steps("CMD")
-    params = parsed([*entrypoint(), *json.loads(arguments)])
+def test_the_image_runs_the_program_on_its_volume(monkeypatch: pytest.MonkeyPatch) -> None:
+    (setting,) = steps("ENV")
+    monkeypatch.setenv(*setting.split("=", 1))
+    params = parsed(entrypoint())
     (volume,) = steps("VOLUME")
-    assert (str(params["data"]), params["host"]) == (volume, "0.0.0.0")
+    assert (str(place(params["data"], params["database"]).parent), params["host"]) == (volume, "0.0.0.0")
+    assert not list(steps("CMD"))  # a folder named there would be refused beside a database
+
+
+def test_the_image_serves_a_database_that_its_environment_names(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COSTIERA_DATABASE", "postgresql://costiera@database/costiera")
+    params = parsed(entrypoint())
+    assert place(params["data"], params["database"]) == "postgresql://costiera@database/costiera"
 
 
 def test_the_image_is_made_of_what_is_there() -> None:
@@ -73,7 +82,7 @@ def test_the_image_is_made_of_what_is_there() -> None:
 def test_compose_with_a_folder() -> None:
     service = composed("compose.yaml")
     params = parsed([*entrypoint(), *service["command"]])
-    assert (str(params["data"]), params["names"], params["database"]) == ("/data", [NAME], None)
+    assert (params["data"], params["names"], params["database"]) == (None, [NAME], None)
     assert service["volumes"] == ["tables:/data"]
 
 
