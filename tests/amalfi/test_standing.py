@@ -64,7 +64,7 @@ def test_an_own_move_is_taken_back_with_the_answer_that_it_led_to() -> None:
     """One undo leads back to before the last choice, and the answer stays for the next time."""
     table = Table({"bread": 3, "lighthouses": ["venice"]}, players=1)
     log = Log(GAME, GAME.check_options({"players": 1}), 1, GAME.clone(table.s))
-    seat = Seat(0, "here", answers=["lighthouse bread"])
+    seat = Seat(0, "here", answers=("lighthouse bread",))
     log.append(log.plan_move(0, "navigate venice"))
     while log.state.actor == 0 and GAME.view(log.state, 0).decision.kind not in {"lighthouse", "turn"}:
         log.append(log.plan_move(0, GAME.default_move(log.state, 0)))
@@ -75,7 +75,7 @@ def test_an_own_move_is_taken_back_with_the_answer_that_it_led_to() -> None:
     choice = max(step.entry.number for step in log.steps[:chosen] if not step.entry.auto)
     answers.take_back(log, 0, None, 0)
     assert GAME.to_bytes(log.state) == GAME.to_bytes(log.at(choice - 1))
-    assert answers.without_fitting(GAME, log.state, seat) == ["lighthouse bread"]
+    assert answers.without_fitting(GAME, log.state, seat) == ("lighthouse bread",)
 
 
 @pytest.mark.rule("A-122")
