@@ -11,7 +11,8 @@ from costiera.amalfi.state import State
 
 def out_of_turn(state: State, seat: int, move: int) -> bool:
     """Whether the decision that the move answers is somebody else's; optional moves answer none."""
-    return state.phase != c.OVER and move >= c.OPTIONAL_END and not rules.pending(state) >> seat & 1
+    there = state.phase != c.OVER and 0 <= seat < state.seats
+    return there and move >= c.OPTIONAL_END and not rules.pending(state) >> seat & 1
 
 
 def refusal(state: State, seat: int, move: int) -> tuple[str, str]:
