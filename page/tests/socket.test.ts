@@ -65,7 +65,7 @@ interface Story {
 
 const down = (): Promise<never> => Promise.reject(new ApiError(0, { code: "unreachable", text: "" }));
 
-function story(tab: Drawer = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined }): Story {
+function story(tab: Drawer = { getItem: () => null, setItem: () => undefined, removeItem: () => undefined }, more: Partial<World> = {}): Story {
   const sleepers: (() => void)[] = [];
   const it = { lines: [], news: [], settled: [], statuses: [], fatal: [], slept: [], refuse: false, back: 0 } as unknown as Story;
   it.http = { events: down, move: down };
@@ -88,6 +88,7 @@ function story(tab: Drawer = { getItem: () => null, setItem: () => undefined, re
     random: () => 1,
     now: () => (clock += 1000),
     drawer: () => tab,
+    ...more,
   };
   it.connection = new Connection(
     "T",
@@ -270,6 +271,31 @@ test("waking up probes the line, and a dead one is dropped", async () => {
   await settle();
   expect(line.readyState).toBe(3);
   it.connection.close();
+});
+
+test("a line on which nothing comes is dead within ten seconds, whenever the last word came; one that answers is not", async () => {
+  vi.useFakeTimers();
+  const real = { now: () => Date.now(), wait: (ms: number) => new Promise<void>((done) => setTimeout(done, ms)) };
+  for (const lastWord of [0, 300, 600, 4_400, 4_600]) {
+    const it = story(undefined, real);
+    void it.connection.run();
+    const line = it.lines[0] as Line;
+    line.say(sync(3));
+    await vi.advanceTimersByTimeAsync(lastWord);
+    line.say(sync(3));
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect([lastWord, line.readyState]).toEqual([lastWord, 3]);
+    it.connection.close();
+  }
+  const it = story(undefined, real);
+  void it.connection.run();
+  const line = it.lines[0] as Line;
+  line.say(sync(3));
+  line.send = (text) => (line.sent.push(JSON.parse(text) as ClientMessage), setTimeout(() => line.say({ t: "pong" }), 200));
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect([line.readyState, line.sent.length > 9 && line.sent.length < 14]).toEqual([1, true]);
+  it.connection.close();
+  vi.useRealTimers();
 });
 
 test("keys are 128 bits and do not repeat", () => {

@@ -39,9 +39,10 @@ export interface World {
 }
 
 // Whatever the browser says: a line on which nothing comes for ten seconds is dead, and another is laid at once.
-const PING_EVERY = 5_000;
+const LOOK_EVERY = 1_000;
+const SILENT_FOR = 4_500;
+const PONG_WITHIN = 4_000;
 const SYNC_WITHIN = 8_000;
-const PONG_WITHIN = 4_500;
 /** Longer messages go by HTTP: the server takes only short ones over a socket. */
 const LONG = 3_500;
 const SLOWEST_RETRY = 15_000;
@@ -76,6 +77,7 @@ export class Connection {
   private synced = false;
   private farewell: ErrorInfo | undefined;
   private lastHeard = 0;
+  private lastAsked = 0;
   private posting = false;
 
   constructor(
@@ -174,7 +176,7 @@ export class Connection {
     return new Promise((done) => {
       const line = this.world.socket(`/api/tables/${encodeURIComponent(this.id)}/socket?as=${this.viewer}&since=${this.since}`);
       const asked = this.viewer;
-      const heart = setInterval(() => this.beat(line), PING_EVERY);
+      const heart = setInterval(() => this.beat(line), LOOK_EVERY);
       const patience = setTimeout(() => worked || this.drop(), SYNC_WITHIN);
       let worked = false;
       this.line = line;
@@ -213,12 +215,13 @@ export class Connection {
 
   /** Look after a line that has been silent; where the page is not looked at, that can wait until it is. */
   private beat(line: WebSocket): void {
-    if (globalThis.document?.hidden !== true && this.world.now() - this.lastHeard >= PING_EVERY - 500) void this.probe(line);
+    if (globalThis.document?.hidden === true || this.lastAsked > this.lastHeard) return;
+    if (this.world.now() - this.lastHeard >= SILENT_FOR) void this.probe(line);
   }
 
   private async probe(line: WebSocket): Promise<void> {
     if (line.readyState !== WebSocket.OPEN) return;
-    const asked = this.world.now();
+    const asked = (this.lastAsked = this.world.now());
     line.send(JSON.stringify({ t: "ping" }));
     await this.world.wait(PONG_WITHIN, this.end.signal);
     if (this.line === line && this.lastHeard < asked) this.drop();
