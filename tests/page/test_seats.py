@@ -146,7 +146,7 @@ def test_a_chosen_seed_is_told_at_the_table(enter: Enter) -> None:
         page = ada.visit(f"/t/{ada.new_table('here', 'bot', seed=seed)}")
         page.locator("header > button").last.click()
         expect(page.get_by_role("dialog")).to_be_visible()
-        expect(page.get_by_text("was chosen and not drawn")).to_have_count(told)
+        expect(painted(page, "was chosen and not drawn")).to_have_count(told)
 
 
 def test_what_was_taken_back_is_made_again_in_amalfi(enter: Enter) -> None:
