@@ -156,13 +156,14 @@ def change_looks(page: Page) -> None:
 
 
 def choose_places(page: Page) -> None:
-    """Consider one destination after the other: what is chosen is lit, and what would come of it is shown."""
+    """Pencil in one destination after the other, and strike it: it is lit, and what would come of it is shown."""
     places = page.locator("button[data-place].legal")
     places.first.wait_for()
     for number in range(min(places.count(), PLACES)):
         places.nth(number).click()
         page.wait_for_timeout(400)
-        page.keyboard.press("Escape")
+        page.get_by_role("button", name="Strike").first.click()
+        places.nth(number).wait_for()
         page.wait_for_timeout(400)
 
 
