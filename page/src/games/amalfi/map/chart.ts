@@ -43,7 +43,7 @@ export const SIZE = { wide: 10.8, evolving: 12.2, high: 3.55, pill: 2, above: 0.
 const letter = (text: string): number => [...text].reduce((sum, char) => sum + (char > "\u2e80" ? 1.25 : 0.68), 0);
 
 /** What a name needs beside its numeral and what stands at its end. */
-const nameWidth = (place: Place): number => letter(placeName(place)) + (place.kind === "evolving" ? 2.3 : 0.9) + (place.slot || place.lighthouse !== null || place.ships.length > 0 ? 1.3 : 0);
+const nameWidth = (place: Place): number => letter(placeName(place)) + (place.kind === "evolving" ? 2.3 : 1.8) + (place.slot || place.lighthouse !== null || place.ships.length > 0 ? 1.3 : 0);
 
 /** How much wider than usual a plaque may be for a long name. */
 const WIDER = 2.4;
