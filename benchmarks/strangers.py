@@ -186,7 +186,7 @@ async def silence(folder: str) -> list[Figure]:
                 held.append(socket.create_connection((host, int(port))))
                 await asyncio.sleep(0)
             await asyncio.sleep(12)
-            open_now = len(os.listdir(f"/proc/{pid}/fd"))  # noqa: PTH208
+            open_now = open_files(pid)
             for one in held:
                 one.close()
             return open_now
@@ -218,6 +218,11 @@ async def spectators(folder: str) -> list[Figure]:
         for one in sockets:
             await one.close()
         return found
+
+
+def open_files(pid: int) -> int:
+    """How many files a process has open."""
+    return len(list(Path(f"/proc/{pid}/fd").iterdir()))
 
 
 def processor(pid: int) -> float:

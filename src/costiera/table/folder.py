@@ -65,11 +65,14 @@ class Folder(Database):
             if error.code != IN_USE:
                 raise
         engine = make_engine(path / DATABASE, patience=HOST_WAITS)
-        with told_plainly(path), engine.begin() as connection:
-            if not up_to_date(connection):
-                engine.dispose()
-                text = f"the server that uses {path} is of another version: use the costiera that it was started with"
-                raise DataError("other-database", text)
+        try:
+            with told_plainly(path), engine.begin() as connection:
+                if not up_to_date(connection):
+                    text = f"the server that uses {path} is of another version: use the costiera it was started with"
+                    raise DataError("other-database", text)
+        except BaseException:
+            engine.dispose()
+            raise
         return cls(path, None, engine)
 
     def check_there(self) -> None:
